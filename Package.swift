@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target is built with. The rules behind these settings are checked by the compiler,
+/// so no review has to look for them.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A Swift room of the house; its arrows go down only (Tests/ArchitectureTests reads the imports).
+func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// An executable of the house.
+func program(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one room, or of the whole house through its public surface.
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "tsubame",
+  products: [
+    .executable(name: "tsubame", targets: ["tsubame"]),
+    .executable(name: "tsubame-media", targets: ["tsubame-media"]),
+  ],
+  targets: [
+    // C libraries, each imported by exactly one Swift target.
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CReadline"),
+    .systemLibrary(name: "CUTF8Proc"),
+    .target(
+      name: "CExiv2", cxxSettings: [.unsafeFlags(["-Wno-deprecated-declarations"])],
+      linkerSettings: [.linkedLibrary("exiv2")]),
+    .target(name: "CSIMDJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+
+    room("TsubameKit"),
+    room("Files", "TsubameKit"),
+    room("JSONReading", "TsubameKit", "CSIMDJSON"),
+    room("Wording", "TsubameKit"),
+
+    room("Text", "TsubameKit", "CUTF8Proc"),
+    room("Language", "TsubameKit", "Files", "JSONReading"),
+    room("Store", "TsubameKit", "Files", "Text", "CSQLite"),
+    room("Services", "TsubameKit", "JSONReading"),
+    room("PhotoLibrary", "TsubameKit", "Files"),
+    room("Translation", "TsubameKit"),
+
+    room(
+      "Modules", "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation"),
+    room("Shell", "TsubameKit", "Files", "Text", "Language", "Wording", "CReadline"),
+
+    program(
+      "tsubame", "TsubameKit", "Files", "Store", "Language", "PhotoLibrary", "Modules", "Shell",
+      "Wording"),
+    program("tsubame-media", "CExiv2"),
+    program("tsubame-bench"),
+
+    tests("TsubameKitTests", "TsubameKit"),
+    tests("ArchitectureTests"),
+    tests("TextTests", "Text", "TsubameKit", "JSONReading"),
+    tests("LanguageTests", "Language", "TsubameKit"),
+    tests("StoreTests", "Store", "TsubameKit"),
+    tests("ServicesTests", "Services", "TsubameKit"),
+    tests("PhotoLibraryTests", "PhotoLibrary", "TsubameKit"),
+    tests("TranslationTests", "Translation", "TsubameKit"),
+    tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
+    tests("SurfaceTests"),
+  ],
+  cxxLanguageStandard: .cxx17
+)

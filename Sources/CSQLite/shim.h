@@ -1,0 +1,5 @@
+#pragma once
+#include <sqlite3.h>
+
+/// Makes SQLite copy a text or blob; the macro behind it is a cast that Swift cannot import.
+static inline sqlite3_destructor_type tsubame_sqlite_transient(void) { return SQLITE_TRANSIENT; }

@@ -1,0 +1,141 @@
+/// What `+ - * / %` mean for numbers, texts, lists, times and durations.
+enum Arithmetic {
+  static func apply(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    switch (left, right) {
+    case (.int(let left), .int(let right)):
+      return try whole(operation, left, right)
+    case (.int, .float), (.float, .int), (.float, .float):
+      return .float(try broken(operation, double(left), double(right)))
+    case (.text(let left), .text(let right)) where operation == .add:
+      return .text(left + right)
+    case (.list(let left), .list(let right)) where operation == .add:
+      return .list(left + right)
+    case (.duration(let left), .duration(let right)):
+      return try durations(operation, left, right)
+    case (.duration(let duration), .int(let factor)) where operation == .multiply,
+      (.int(let factor), .duration(let duration)) where operation == .multiply:
+      return .duration(try checked(duration, times: factor))
+    default:
+      return try calendar(operation, left, right)
+    }
+  }
+
+  static func double(_ value: Value) -> Double {
+    switch value {
+    case .int(let number): Double(number)
+    case .float(let number): number
+    default: .nan
+    }
+  }
+
+  /// Division of whole numbers that does not come out even gives a broken number: `7 / 2` is 3.5.
+  private static func whole(
+    _ operation: BinaryOperator, _ left: Int, _ right: Int
+  ) throws -> Value {
+    let (result, overflow): (Int, Bool)
+    switch operation {
+    case .add: (result, overflow) = left.addingReportingOverflow(right)
+    case .subtract: (result, overflow) = left.subtractingReportingOverflow(right)
+    case .multiply: (result, overflow) = left.multipliedReportingOverflow(by: right)
+    case .remainder:
+      guard right != 0 else { throw CommandError("division-by-zero") }
+      (result, overflow) = left.remainderReportingOverflow(dividingBy: right)
+    default:
+      guard right != 0 else { throw CommandError("division-by-zero") }
+      if right != -1, left % right != 0 { return .float(Double(left) / Double(right)) }
+      (result, overflow) = left.dividedReportingOverflow(by: right)
+    }
+    guard !overflow else { throw CommandError("overflow") }
+    return .int(result)
+  }
+
+  private static func broken(
+    _ operation: BinaryOperator, _ left: Double, _ right: Double
+  ) throws -> Double {
+    let result: Double
+    switch operation {
+    case .add: result = left + right
+    case .subtract: result = left - right
+    case .multiply: result = left * right
+    default:
+      guard right != 0 else { throw CommandError("division-by-zero") }
+      result = operation == .divide ? left / right : left.truncatingRemainder(dividingBy: right)
+    }
+    guard result.isFinite else { throw CommandError("overflow") }
+    return result
+  }
+
+  private static func durations(
+    _ operation: BinaryOperator, _ left: Duration, _ right: Duration
+  ) throws -> Value {
+    switch operation {
+    case .add: return .duration(try duration(seconds(left) + seconds(right)))
+    case .subtract: return .duration(try duration(seconds(left) - seconds(right)))
+    case .divide:
+      guard seconds(right) != 0 else { throw CommandError("division-by-zero") }
+      return .float(seconds(left) / seconds(right))
+    default: return try refused(operation, .duration(left), .duration(right))
+    }
+  }
+
+  private static func calendar(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value
+  ) throws -> Value {
+    switch (left, right) {
+    case (.time(let time), .duration(let duration)) where operation == .add:
+      return .time(try moved(time, by: seconds(duration)))
+    case (.time(let time), .duration(let duration)) where operation == .subtract:
+      return .time(try moved(time, by: -seconds(duration)))
+    case (.date(let date), .duration(let duration)) where operation == .add:
+      return try moved(date, by: seconds(duration))
+    case (.date(let date), .duration(let duration)) where operation == .subtract:
+      return try moved(date, by: -seconds(duration))
+    case (.time(let left), .time(let right)) where operation == .subtract:
+      return .duration(.microseconds(left.microseconds - right.microseconds))
+    case (.date(let left), .date(let right)) where operation == .subtract:
+      return .duration(.seconds((left.daysSinceEpoch - right.daysSinceEpoch) * 86_400))
+    default:
+      return try refused(operation, left, right)
+    }
+  }
+
+  private static func moved(_ time: Time, by seconds: Double) throws -> Time {
+    let moved = Double(time.microseconds) + seconds * 1_000_000
+    guard abs(moved) < 2.5e17 else { throw CommandError("overflow") }
+    return Time(microseconds: Int(moved), offsetSeconds: time.offsetSeconds)
+  }
+
+  /// Whole days stay a date; a part of a day makes a time of it.
+  private static func moved(_ date: CivilDate, by seconds: Double) throws -> Value {
+    guard abs(seconds) < 2.5e11 else { throw CommandError("overflow") }
+    let start = date.daysSinceEpoch * 86_400
+    let end = start + Int(seconds)
+    let time = Time(microseconds: end * 1_000_000, offsetSeconds: nil)
+    return end % 86_400 == 0 ? .date(time.date) : .time(time)
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    let (seconds, attoseconds) = duration.components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+
+  private static func duration(_ seconds: Double) throws -> Duration {
+    guard abs(seconds) < 1e15 else { throw CommandError("overflow") }
+    return .microseconds(Int64((seconds * 1_000_000).rounded()))
+  }
+
+  private static func checked(_ duration: Duration, times factor: Int) throws -> Duration {
+    try self.duration(seconds(duration) * Double(factor))
+  }
+
+  private static func refused(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value
+  ) throws -> Value {
+    throw CommandError(
+      "no-arithmetic",
+      [
+        "operator": operation.rawValue, "left": left.text, "leftType": left.type.rawValue,
+        "right": right.text, "rightType": right.type.rawValue,
+      ])
+  }
+}

@@ -1,0 +1,197 @@
+/// The one table of what operators mean. The row evaluator uses it; the store's SQL is tested against it.
+public enum Meaning {
+  /// The value of `left operation right`.
+  ///
+  /// - Throws: `CommandError` for types that do not go together, division by zero and overflow.
+  public static func apply(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value
+  ) throws -> Value {
+    switch operation {
+    case .equal: .bool(try equal(left, right))
+    case .notEqual: .bool(try !equal(left, right))
+    case .less: .bool(try ordered(left, right) { $0 < 0 })
+    case .lessOrEqual: .bool(try ordered(left, right) { $0 <= 0 })
+    case .greater: .bool(try ordered(left, right) { $0 > 0 })
+    case .greaterOrEqual: .bool(try ordered(left, right) { $0 >= 0 })
+    case .add, .subtract, .multiply, .divide, .remainder:
+      try Arithmetic.apply(operation, left, right)
+    case .isIn: .bool(try isIn(left, right))
+    case .contains: .bool(try isIn(right, left))
+    case .startsWith: .bool(try onTexts(operation, left, right) { starts($0, with: $1) })
+    case .endsWith: .bool(try onTexts(operation, left, right) { ends($0, with: $1) })
+    case .matches: .bool(try onTexts(operation, left, right) { try Pattern.matches($0, $1) })
+    case .range: try range(left, right)
+    }
+  }
+
+  /// `-value`.
+  static func negate(_ value: Value) throws -> Value {
+    switch value {
+    case .int(let number):
+      guard number != .min else { throw CommandError("overflow") }
+      return .int(-number)
+    case .float(let number): return .float(-number)
+    case .duration(let duration): return .duration(.zero - duration)
+    default: throw CommandError("no-negative", ["value": value.text])
+    }
+  }
+
+  /// Equality: canonical for text, by instant for times, by value for whole and broken numbers;
+  /// a time equals a date or month that it lies in. `none` equals only itself.
+  static func equal(_ left: Value, _ right: Value) throws -> Bool {
+    if case .none = left { return right == .none }
+    if case .none = right { return false }
+    return try compare(left, right) == 0
+  }
+
+  /// Whether an ordering holds; `none` is in no order with anything.
+  static func ordered(
+    _ left: Value, _ right: Value, allowing: (Int) -> Bool
+  ) throws -> Bool {
+    if left == .none || right == .none { return false }
+    return allowing(try compare(left, right))
+  }
+
+  /// Negative, zero or positive.
+  ///
+  /// - Throws: `CommandError` where the types cannot be compared, like text with numbers.
+  static func compare(_ left: Value, _ right: Value) throws -> Int {
+    switch (left, right) {
+    case (.int(let left), .int(let right)): sign(left, right)
+    case (.int, .float), (.float, .int), (.float, .float): compareNumbers(left, right)
+    case (.text(let left), .text(let right)): sign(left, right)
+    case (.bool(let left), .bool(let right)): sign(left ? 1 : 0, right ? 1 : 0)
+    case (.time(let left), .time(let right)): sign(left, right)
+    case (.date(let left), .date(let right)): sign(left, right)
+    case (.month(let left), .month(let right)): sign(left, right)
+    case (.duration(let left), .duration(let right)): sign(left, right)
+    case (.time(let time), .date(let date)): sign(time.date, date)
+    case (.date(let date), .time(let time)): sign(date, time.date)
+    case (.time(let time), .month(let month)): sign(time.month, month)
+    case (.month(let month), .time(let time)): sign(month, time.month)
+    case (.date(let date), .month(let month)): sign(Month(of: date), month)
+    case (.month(let month), .date(let date)): sign(month, Month(of: date))
+    case (.list, .list), (.record, .record): left == right ? 0 : try mismatch(left, right)
+    default: try mismatch(left, right)
+    }
+  }
+
+  /// The order in which `sort` puts values: by type where types differ, `none` after all others.
+  public static func sortOrder(_ left: Value, _ right: Value) -> Int {
+    if let result = try? compare(left, right) { return result }
+    return sign(rank(left), rank(right))
+  }
+
+  private static func rank(_ value: Value) -> Int {
+    switch value {
+    case .bool: 0
+    case .int, .float: 1
+    case .duration: 2
+    case .time, .date, .month: 3
+    case .text: 4
+    case .list: 5
+    case .record: 6
+    case .none: 7
+    }
+  }
+
+  private static func sign<T: Comparable>(_ left: T, _ right: T) -> Int {
+    left < right ? -1 : left == right ? 0 : 1
+  }
+
+  private static func compareNumbers(_ left: Value, _ right: Value) -> Int {
+    let (left, right) = (Arithmetic.double(left), Arithmetic.double(right))
+    return left < right ? -1 : left > right ? 1 : 0
+  }
+
+  private static func mismatch(_ left: Value, _ right: Value) throws -> Int {
+    if case (.list, .list) = (left, right) { return 1 }
+    if case (.record, .record) = (left, right) { return 1 }
+    throw CommandError(
+      "no-comparison",
+      [
+        "left": left.text, "leftType": left.type.rawValue, "right": right.text,
+        "rightType": right.type.rawValue,
+      ])
+  }
+
+  /// A member of a list, or a part of a text.
+  private static func isIn(_ part: Value, _ whole: Value) throws -> Bool {
+    switch (part, whole) {
+    case (_, .list(let values)):
+      return values.contains { (try? equal($0, part)) ?? false }
+    case (.text(let part), .text(let whole)):
+      return contains(whole, part)
+    case (_, .none), (.none, _):
+      return false
+    default:
+      throw CommandError("no-membership", ["part": part.text, "whole": whole.text])
+    }
+  }
+
+  private static func onTexts(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value,
+    _ body: (String, String) throws -> Bool
+  ) throws -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)): return try body(left, right)
+    case (.none, .text), (.none, .none), (.text, .none): return false
+    default:
+      throw CommandError(
+        "needs-texts",
+        ["operator": operation.rawValue, "left": left.text, "right": right.text])
+    }
+  }
+
+  private static func range(_ left: Value, _ right: Value) throws -> Value {
+    let longest = 1_000_000
+    func checked(_ count: Int) throws -> Int {
+      guard count <= longest else { throw CommandError("range-too-long") }
+      return max(0, count)
+    }
+    switch (left, right) {
+    case (.int(let low), .int(let high)):
+      let (distance, overflow) = high.subtractingReportingOverflow(low)
+      guard !overflow, distance < longest else { throw CommandError("range-too-long") }
+      return .list((0..<max(0, distance + 1)).map { .int(low + $0) })
+    case (.date(let low), .date(let high)):
+      let start = low.daysSinceEpoch
+      return .list(
+        (0..<(try checked(high.daysSinceEpoch - start + 1))).map {
+          .date(CivilDate(daysSinceEpoch: start + $0))
+        })
+    case (.month(let low), .month(let high)):
+      let start = low.year * 12 + low.month - 1
+      let count = try checked(high.year * 12 + high.month - start)
+      return .list(
+        (0..<count).map {
+          Month(year: (start + $0) / 12, month: (start + $0) % 12 + 1).map { .month($0) } ?? .none
+        })
+    default:
+      throw CommandError("no-range", ["left": left.text, "right": right.text])
+    }
+  }
+}
+
+// Parts of texts are compared canonically: an NFD が is found by an NFC one, and か alone is not found in it.
+extension Meaning {
+  /// Whether `whole` holds `part`, at character boundaries.
+  public static func contains(_ whole: String, _ part: String) -> Bool {
+    if part.isEmpty { return true }
+    let (characters, wanted) = (Array(whole), Array(part))
+    guard characters.count >= wanted.count else { return false }
+    return (0...(characters.count - wanted.count)).contains { start in
+      characters[start..<(start + wanted.count)].elementsEqual(wanted)
+    }
+  }
+
+  /// Whether `whole` begins with `part`, at character boundaries.
+  public static func starts(_ whole: String, with part: String) -> Bool {
+    whole.starts(with: part)
+  }
+
+  /// Whether `whole` ends with `part`, at character boundaries.
+  public static func ends(_ whole: String, with part: String) -> Bool {
+    whole.reversed().starts(with: part.reversed())
+  }
+}

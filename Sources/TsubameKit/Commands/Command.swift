@@ -1,0 +1,32 @@
+/// One command: a file of its own that says what the command is called and takes, and does it.
+///
+/// It gets checked arguments and returns rows or throws `CommandError`. It parses nothing and prints nothing.
+public protocol Command: Sendable {
+  static var signature: Signature { get }
+
+  init()
+
+  /// Does it.
+  ///
+  /// - Throws: `CommandError`, and `CancellationError` where the task is cancelled.
+  func run(_ invocation: Invocation) async throws -> CommandResult
+}
+
+/// What a command is given when it runs.
+public struct Invocation {
+  public let arguments: BoundArguments
+  /// What the chain before it gives; nil where there is none.
+  public let input: Flow?
+  public let session: Session
+  /// True where nothing of the chain follows and what it gives is shown to a person or written out.
+  public let endsChain: Bool
+
+  public init(
+    arguments: BoundArguments, input: Flow? = nil, session: Session, endsChain: Bool = true
+  ) {
+    self.arguments = arguments
+    self.input = input
+    self.session = session
+    self.endsChain = endsChain
+  }
+}

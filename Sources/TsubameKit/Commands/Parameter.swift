@@ -1,0 +1,63 @@
+/// A word that a command takes by its place.
+public struct Parameter: Sendable, Hashable {
+  public let name: String
+  public let type: ParameterType
+  public let arity: Arity
+
+  public enum Arity: Sendable, Hashable {
+    case required, optional
+    /// All words that are left, perhaps none.
+    case rest
+    /// All words that are left, at least one.
+    case someRest
+    /// All that is left of the line as one text, white space as typed.
+    case restText
+  }
+
+  public init(_ name: String, _ type: ParameterType = .text, _ arity: Arity = .required) {
+    self.name = name
+    self.type = type
+    self.arity = arity
+  }
+}
+
+/// A `--name` that a command takes anywhere.
+public struct Flag: Sendable, Hashable {
+  /// Without the dashes.
+  public let name: String
+  /// What its value is; nil for one that is only given or not.
+  public let type: ParameterType?
+  /// True where it may be given several times; its value is then a list.
+  public let repeats: Bool
+  /// What holds where it is not given.
+  public let standard: Value?
+
+  public init(
+    _ name: String, _ type: ParameterType? = nil, repeats: Bool = false, standard: Value? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.repeats = repeats
+    self.standard = standard
+  }
+}
+
+/// What a word must be, and so how it is completed.
+public enum ParameterType: Sendable, Hashable {
+  case text, int, float, bool, time, date, month, duration, list, record
+  /// Anything, as it comes.
+  case any
+  /// A year, month or day: 2015, 2015-03, 2015-03-14. Gives `.int`, `.month` or `.date`.
+  case period
+  /// Where a span begins or ends: a period, a time, `today`, `昨日`, or `7d` (so long ago).
+  /// Gives `.date` (its first day) or `.time`.
+  case moment
+  /// A lasting number of the store, a post's or a photo's.
+  case id
+  case file, folder
+  case hashtag, account, album, person, command
+  /// The name of a field of the rows flowing in.
+  case field
+  /// One of these words.
+  case choice([String])
+}

@@ -1,0 +1,71 @@
+/// What a command is called, takes, gives and does. From it come parsing, checks, `help`, completion and `explain`.
+///
+/// ```swift
+/// Signature(
+///   "timeline search", parameters: [.rest("text", .text)],
+///   flags: [.init("count", .int)], output: .rows(.post), effects: .reads,
+///   examples: ["timeline search りんご"])
+/// ```
+/// The summary and the help of each parameter are worded in Wording under `timeline search`.
+public struct Signature: Sendable {
+  /// One word, or two where it is a subcommand.
+  public let name: String
+  public let parameters: [Parameter]
+  public let flags: [Flag]
+  public let input: InputShape
+  public let output: OutputShape
+  public let effects: CommandEffects
+  /// Lines that the tests run, in the world of the tour.
+  public let examples: [String]
+
+  public init(
+    _ name: String, parameters: [Parameter] = [], flags: [Flag] = [],
+    input: InputShape = .none, output: OutputShape = .nothing,
+    effects: CommandEffects = .none, examples: [String] = []
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.flags = flags
+    self.input = input
+    self.output = output
+    self.effects = effects
+    self.examples = examples
+  }
+
+  /// True where the remaining words are one text, white space as typed.
+  public var takesRestText: Bool {
+    parameters.contains { $0.arity == .restText }
+  }
+}
+
+/// What a command takes from the chain before it.
+public enum InputShape: Sendable, Hashable {
+  /// A chain into it is an error.
+  case none
+  /// Rows or a value, where there is a chain before it.
+  case optional
+  /// It stands only after a chain.
+  case required
+}
+
+/// What a command gives to the chain after it.
+public enum OutputShape: Sendable, Hashable {
+  /// Only a message.
+  case nothing
+  /// A single value, not rows.
+  case value
+  /// Rows of one of these kinds.
+  case rows([Schema])
+  /// Rows whose fields only the data tells.
+  case openRows
+  /// The rows it took, perhaps with this field more.
+  case input(adding: Field?)
+
+  /// Rows of one kind.
+  public static func rows(_ schema: Schema) -> OutputShape { .rows([schema]) }
+}
+
+/// What a command touches, least first.
+public enum CommandEffects: String, Sendable, Hashable, CaseIterable {
+  case none, reads, local, remote
+}

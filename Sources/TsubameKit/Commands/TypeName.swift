@@ -1,0 +1,30 @@
+/// Names of types as people say them.
+public enum TypeName {
+  /// The bare name of a type: `HogeViewController<String>` gives `HogeViewController`, `FugaViewController` itself;
+  /// of a nested or local type the innermost name.
+  ///
+  /// Source: the article on getting a class's name, which cuts the name at its first `<`.
+  public static func bare(_ type: Any.Type) -> String {
+    bare(String(describing: type))
+  }
+
+  /// The bare name in the description of a type. Qualified names (`App.Outer.Inner`, and local ones as
+  /// `(Local #1) in App.f() -> ()`, `(unknown context at $1a2b).Local`) give the innermost name.
+  public static func bare(_ description: String) -> String {
+    var name = Substring(description)
+    if name.hasPrefix("("), let end = name.firstIndex(of: ")") {
+      let inside = name[name.index(after: name.startIndex)..<end]
+      let after = name[name.index(after: end)...]
+      name = after.hasPrefix(".") ? after.dropFirst() : inside.prefix { $0 != " " }
+    }
+    let upToGenerics = name.prefix { $0 != "<" }
+    return String(upToGenerics.split(separator: ".").last ?? upToGenerics)
+  }
+
+  /// The name a module registers as: the bare name, cut at a final `Module`, in lower case.
+  static func moduleName(of type: Any.Type) -> String {
+    var name = bare(type)
+    if name.hasSuffix("Module"), name != "Module" { name.removeLast("Module".count) }
+    return name.lowercased()
+  }
+}

@@ -1,0 +1,62 @@
+/// The one kind of error that a person sees: what went wrong, where, and what to do next.
+///
+/// The wording is elsewhere: the code `post-not-found` is worded by the entry of that name, and its hint,
+/// unless another is given, by the entry `post-not-found.hint` where there is one.
+public struct CommandError: Error, Sendable {
+  public let message: Message
+  /// What to do next, when it differs from the code's own hint.
+  public var hint: Message?
+  /// The name of the command or filter that failed.
+  public var command: String?
+  /// Where in the text of the program it happened.
+  public var place: SourcePlace?
+  /// The calls through `def` and `include` that led there, innermost first.
+  public var callers: [SourcePlace] = []
+  public var exitCode: ExitCode
+
+  /// - Parameters:
+  ///   - code: names the wording; also what `catch` binds as `code`.
+  ///   - arguments: fill the wording's `{name}` places.
+  public init(
+    _ code: String, _ arguments: [String: String] = [:], hint: Message? = nil,
+    place: SourcePlace? = nil, exitCode: ExitCode = .failed
+  ) {
+    message = Message(code, arguments)
+    self.hint = hint
+    self.place = place
+    self.exitCode = exitCode
+  }
+
+  public var code: String { message.code }
+}
+
+/// How a run ends, as the calling shell sees it.
+public enum ExitCode: Sendable, Hashable {
+  /// 0
+  case done
+  /// 1: a command failed.
+  case failed
+  /// 2: it did not parse or check; nothing ran.
+  case unchecked
+  /// 3: a plugin failed.
+  case plugin
+  /// 124: a time limit passed.
+  case timedOut
+  /// 130: interrupted.
+  case interrupted
+  /// What `exit N` said.
+  case other(Int32)
+
+  /// The number that the process exits with.
+  public var number: Int32 {
+    switch self {
+    case .done: 0
+    case .failed: 1
+    case .unchecked: 2
+    case .plugin: 3
+    case .timedOut: 124
+    case .interrupted: 130
+    case .other(let number): number
+    }
+  }
+}

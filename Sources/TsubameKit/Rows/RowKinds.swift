@@ -1,0 +1,104 @@
+/// The published kinds of rows. This table is the source of completion, `explain`, the column order of TSV
+/// and the reference; fields are only ever added, at the end.
+extension Schema {
+  public static let post = Schema(
+    kind: "post",
+    fields: [
+      Field("id", .int), Field("time", .time), Field("author", .text), Field("name", .text),
+      Field("text", .text), Field("tags", .list), Field("likes", .int), Field("boosts", .int),
+      Field("replies", .int), Field("media", .list), Field("links", .list),
+      Field("reply_to", .int), Field("cw", .text), Field("lang", .text),
+      Field("visibility", .text), Field("service", .text), Field("account", .text),
+      Field("author_id", .text), Field("profile_image_url", .text), Field("uri", .text),
+      Field("boosted_by", .text),
+    ])
+
+  public static let tag = Schema(
+    kind: "tag",
+    fields: [
+      Field("tag", .text), Field("count", .int), Field("last", .time), Field("key", .text),
+    ])
+
+  public static let photo = Schema(
+    kind: "photo",
+    fields: [
+      Field("id", .int), Field("time", .time), Field("file", .text), Field("kind", .text),
+      Field("favorite", .bool), Field("hidden", .bool), Field("width", .int),
+      Field("height", .int), Field("camera", .text), Field("lens", .text),
+      Field("latitude", .float), Field("longitude", .float), Field("people", .list),
+      Field("albums", .list), Field("caption", .text), Field("keywords", .list),
+      Field("month", .month), Field("year", .int), Field("date_source", .text),
+      Field("bytes", .int), Field("status", .text),
+    ])
+
+  /// Newest first; the last row's year is the text `all`.
+  public static let year = Schema(kind: "year", fields: [Field("year"), Field("count", .int)])
+
+  public static let month = Schema(
+    kind: "month",
+    fields: [Field("month", .month), Field("exist", .bool), Field("count", .int)])
+
+  public static let album = Schema(
+    kind: "album",
+    fields: [
+      Field("album", .text), Field("title", .text), Field("count", .int),
+      Field("certainty", .text), Field("note", .text),
+    ])
+
+  public static let person = Schema(
+    kind: "person",
+    fields: [Field("person", .text), Field("count", .int), Field("unnamed", .bool)])
+
+  public static let folder = Schema(
+    kind: "folder",
+    fields: [Field("folder", .text), Field("count", .int), Field("status", .text)])
+
+  public static let account = Schema(
+    kind: "account",
+    fields: [
+      Field("name", .text), Field("service", .text), Field("server", .text),
+      Field("current", .bool),
+    ])
+
+  public static let translation = Schema(
+    kind: "translation",
+    fields: [
+      Field("text", .text), Field("translation", .text), Field("source", .text),
+      Field("via", .text),
+    ])
+
+  public static let command = Schema(
+    kind: "command",
+    fields: [
+      Field("command", .text), Field("summary", .text), Field("module", .text),
+      Field("source", .text), Field("effects", .text),
+    ])
+
+  public static let history = Schema(
+    kind: "history",
+    fields: [Field("id", .int), Field("time", .time), Field("line", .text), Field("exit", .int)])
+
+  public static let file = Schema(
+    kind: "file",
+    fields: [
+      Field("name", .text), Field("path", .text), Field("kind", .text), Field("bytes", .int),
+      Field("time", .time),
+    ])
+
+  /// What `catch` binds.
+  public static let error = Schema(
+    kind: "error",
+    fields: [
+      Field("message", .text), Field("code", .text), Field("hint", .text),
+      Field("command", .text), Field("line", .int),
+    ])
+
+  /// Rows of one field, as `get`, `each` and text readers make them.
+  public static let value = Schema(fields: [Field("value")])
+
+  /// All published kinds, in the order of the reference.
+  public static let published: [Schema] = [
+    .post, .tag, .photo, .year, .month, .album, .person, .folder, .account, .translation,
+    .command, .history, .file, .error,
+  ]
+}

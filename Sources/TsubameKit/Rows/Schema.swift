@@ -1,0 +1,48 @@
+/// The fields of a kind of row, in their published order. All rows of a stream share one schema.
+public final class Schema: Sendable {
+  /// What a row is, like `post`; nil for rows that a chain or a file made.
+  public let kind: String?
+  public let fields: [Field]
+  /// True for rows read from JSON and the like: a field that is missing is `none`, not an error.
+  public let isOpen: Bool
+  private let positions: [String: Int]
+
+  /// - Parameter fields: in order; of two fields of one name the first is found.
+  public init(kind: String? = nil, fields: [Field], isOpen: Bool = false) {
+    self.kind = kind
+    self.fields = fields
+    self.isOpen = isOpen
+    var positions: [String: Int] = [:]
+    for (position, field) in fields.enumerated() where positions[field.name] == nil {
+      positions[field.name] = position
+    }
+    self.positions = positions
+  }
+
+  /// The place of a field in a row's values, or nil.
+  public func position(of name: String) -> Int? { positions[name] }
+
+  /// The names of the fields, in order.
+  public var names: [String] { fields.map(\.name) }
+}
+
+/// One field of a kind of row.
+public struct Field: Sendable, Hashable {
+  public let name: String
+  /// The type its values have (any may be `none`), or nil where anything may stand.
+  public let type: ValueType?
+
+  public init(_ name: String, _ type: ValueType? = nil) {
+    self.name = name
+    self.type = type
+  }
+}
+
+extension Schema: Hashable {
+  public static func == (left: Schema, right: Schema) -> Bool {
+    left === right
+      || (left.kind == right.kind && left.isOpen == right.isOpen && left.fields == right.fields)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
+}

@@ -1,0 +1,41 @@
+import Synchronization
+
+/// Someone who is signed in somewhere.
+///
+/// The current account is static: one for the process, as in the source article, where
+/// `Account.twitterAccount` is set once by the login and read by everything after it.
+public struct Account: Sendable, Hashable {
+  public let name: String
+  /// `local`, or the kind of network.
+  public let service: String
+  /// The host; nil for the local service.
+  public let server: String?
+
+  public init(name: String, service: String = "local", server: String? = nil) {
+    self.name = name
+    self.service = service
+    self.server = server
+  }
+
+  /// The name that a store keeps this account's posts under: `taro`, `taro@host`.
+  public var qualifiedName: String { server.map { "\(name)@\($0)" } ?? name }
+
+  /// Who is signed in: nil when a process starts. An override of the running task comes first.
+  public static var current: Account? {
+    get { override ?? box.withLock { $0 } }
+    set { box.withLock { $0 = newValue } }
+  }
+
+  /// The account for one task and those it starts: `--as`, tests, followers.
+  @TaskLocal public static var override: Account?
+
+  private static let box = Mutex<Account?>(nil)
+
+  /// The current account.
+  ///
+  /// - Throws: `CommandError` that names `login` where nobody is signed in.
+  public static func required() throws -> Account {
+    guard let current else { throw CommandError("not-signed-in") }
+    return current
+  }
+}

@@ -1,0 +1,39 @@
+/// Where a session talks to its person. Commands reach it through `Session`; only Shell implements it.
+public protocol Console: Sendable {
+  /// True where a question can be asked and answered.
+  var isInteractive: Bool { get }
+
+  /// Something that a command has to say about what it did.
+  func say(_ message: Message)
+
+  /// Something that a person should know, beside the result; shown where diagnostics go.
+  func notice(_ message: Message)
+
+  /// How far long work is: shown only on a terminal, on standard error, and wiped after.
+  func progress(_ progress: Progress?)
+
+  /// Shows what a chain gives at its end.
+  ///
+  /// - Throws: what reading the rows throws; `OutputClosed` where the reader has gone away.
+  func emit(_ result: CommandResult) async throws
+}
+
+/// The reader of standard output has gone away: the run ends quietly.
+public struct OutputClosed: Error {
+  public init() {}
+}
+
+/// How far long work is.
+public struct Progress: Sendable, Hashable {
+  /// What is being done.
+  public let message: Message
+  public let done: Int
+  /// Of how many; nil where that is not known.
+  public let total: Int?
+
+  public init(_ message: Message, done: Int, total: Int? = nil) {
+    self.message = message
+    self.done = done
+    self.total = total
+  }
+}

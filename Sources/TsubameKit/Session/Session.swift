@@ -1,0 +1,53 @@
+import Synchronization
+
+/// What all commands of a run share. It is handed to them; nothing of it is global but the current account.
+public final class Session: Sendable {
+  public let clock: any SessionClock
+  public let console: any Console
+  public let language: DisplayLanguage
+  /// The variables of the process's environment, as far as commands may look at them.
+  public let environment: [String: String]
+  /// Gives what stands in for chance: an unguessable number, or the next of a pinned series.
+  public let random: @Sendable () -> UInt64
+
+  private let parts = Mutex<[ObjectIdentifier: any Sendable]>([:])
+
+  public init(
+    clock: any SessionClock, console: any Console, language: DisplayLanguage,
+    environment: [String: String] = [:],
+    random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
+  ) {
+    self.clock = clock
+    self.console = console
+    self.language = language
+    self.environment = environment
+    self.random = random
+  }
+
+  /// What a built-in module gets by its key, like the store; plugins know no keys.
+  ///
+  /// - Throws: `CommandError` where nothing was put there.
+  public func part<Key: SessionKey>(_ key: Key.Type) throws -> Key.Part {
+    let part = parts.withLock { $0[ObjectIdentifier(key)] }
+    guard let part = part as? Key.Part else {
+      throw CommandError("session-part-missing", ["name": TypeName.bare(key)])
+    }
+    return part
+  }
+
+  /// Puts a part where `part(_:)` finds it.
+  public func set<Key: SessionKey>(_ key: Key.Type, to part: Key.Part) {
+    parts.withLock { $0[ObjectIdentifier(key)] = part }
+  }
+}
+
+/// A name, as a type, for something that a session holds.
+public protocol SessionKey {
+  associatedtype Part: Sendable
+}
+
+/// The languages that tsubame speaks.
+public enum DisplayLanguage: String, Sendable, Hashable, CaseIterable {
+  case japanese = "ja"
+  case english = "en"
+}

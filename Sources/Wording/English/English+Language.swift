@@ -1,0 +1,3 @@
+extension English {
+  static let language: [String: String] = [:]
+}

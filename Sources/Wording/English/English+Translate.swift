@@ -1,0 +1,3 @@
+extension English {
+  static let translate: [String: String] = [:]
+}

@@ -1,0 +1,3 @@
+extension Japanese {
+  static let timeline: [String: String] = [:]
+}

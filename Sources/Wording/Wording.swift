@@ -1,0 +1,71 @@
+public import TsubameKit
+
+/// Words messages in the person's language. Every sentence that tsubame says stands in one of two tables,
+/// `English` and `Japanese`, each in sections named after the rooms of the house.
+public enum Wording {
+  /// The sentence of a message; a code that the language lacks falls back to English, then to the code itself.
+  public static func text(_ message: Message, in language: DisplayLanguage) -> String {
+    let template = entry(message.code, in: language) ?? message.code
+    return fill(template, with: message.arguments)
+  }
+
+  /// The sentence of a code where there is one, else nil.
+  public static func entry(_ code: String, in language: DisplayLanguage) -> String? {
+    lookUp(code, in: language) ?? (language == .english ? nil : lookUp(code, in: .english))
+  }
+
+  /// What to do about an error: its own hint, or the entry `<code>.hint` where there is one.
+  public static func hint(for error: CommandError, in language: DisplayLanguage) -> String? {
+    if let hint = error.hint { return text(hint, in: language) }
+    return entry(error.code + ".hint", in: language).map {
+      fill($0, with: error.message.arguments)
+    }
+  }
+
+  /// One line that says what a command does.
+  public static func summary(of command: String, in language: DisplayLanguage) -> String {
+    entry("command.\(command)", in: language) ?? ""
+  }
+
+  /// What a parameter or, as `--name`, a flag of a command is for.
+  public static func help(
+    for parameter: String, of command: String, in language: DisplayLanguage
+  ) -> String {
+    entry("command.\(command).\(parameter)", in: language) ?? ""
+  }
+
+  /// All codes that a language words, for the tests that compare the tables.
+  public static func codes(in language: DisplayLanguage) -> Set<String> {
+    Set(sections(of: language).flatMap(\.keys))
+  }
+
+  private static func lookUp(_ code: String, in language: DisplayLanguage) -> String? {
+    for section in sections(of: language) {
+      if let entry = section[code] { return entry }
+    }
+    return nil
+  }
+
+  private static func sections(of language: DisplayLanguage) -> [[String: String]] {
+    switch language {
+    case .english: English.sections
+    case .japanese: Japanese.sections
+    }
+  }
+
+  /// Puts arguments into the `{name}` places of an entry; a place without an argument stays as it stands.
+  private static func fill(_ template: String, with arguments: [String: String]) -> String {
+    guard template.contains("{") else { return template }
+    var result = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{") {
+      result += rest[..<open]
+      rest = rest[open...]
+      guard let close = rest.firstIndex(of: "}") else { break }
+      let name = String(rest[rest.index(after: open)..<close])
+      result += arguments[name] ?? String(rest[...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}
