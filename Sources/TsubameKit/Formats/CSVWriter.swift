@@ -1,0 +1,66 @@
+/// Writes lines of comma-separated values (RFC 4180: CRLF at line ends, quotes doubled).
+enum CSVWriter {
+  static func append(_ values: [Value], options: RowEncoder.Options, to bytes: inout [UInt8]) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      switch value {
+      case .none:
+        // A line with nothing on it would be no row at all to many readers.
+        if values.count == 1 { bytes.append(contentsOf: "\"\"".utf8) }
+      case .int, .bool:
+        bytes.append(contentsOf: value.text.utf8)
+      case .text(let text):
+        append(options.guardsFormulas ? guarded(text) : text, to: &bytes)
+      default:
+        append(text(of: value), to: &bytes)
+      }
+    }
+    bytes.append(contentsOf: "\r\n".utf8)
+  }
+
+  /// Lists are joined by commas; what holds records is JSON, since their text could not be read back.
+  private static func text(of value: Value) -> String {
+    guard holdsRecord(value) else { return value.text }
+    var json: [UInt8] = []
+    JSONWriter.append(value, to: &json)
+    return String(decoding: json, as: UTF8.self)
+  }
+
+  private static func holdsRecord(_ value: Value) -> Bool {
+    switch value {
+    case .record: true
+    case .list(let values): values.contains(where: holdsRecord)
+    default: false
+    }
+  }
+
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    guard needsQuotes(text) else {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
+    bytes.append(Byte.quote)
+    for byte in text.utf8 {
+      if byte == Byte.quote { bytes.append(Byte.quote) }
+      bytes.append(byte)
+    }
+    bytes.append(Byte.quote)
+  }
+
+  private static func needsQuotes(_ text: String) -> Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return true }
+    let space = UInt8(ascii: " ")
+    return first == space || last == space
+      || text.utf8.contains {
+        $0 == UInt8(ascii: ",") || $0 == Byte.quote || $0 == Byte.lineFeed
+          || $0 == Byte.carriageReturn
+      }
+  }
+
+  /// Source: OWASP, "CSV Injection".
+  private static func guarded(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first, "=+-@\t\r＝＋－＠".unicodeScalars.contains(first)
+    else { return text }
+    return "'" + text
+  }
+}
