@@ -2,6 +2,8 @@
 public enum Flow {
   case rows(RowStream)
   case value(Value)
+  /// Text that a format made, like `to csv`: shown and saved as it is.
+  case text(TextStream)
   case nothing
 }
 

@@ -93,8 +93,8 @@ extension Schema {
       Field("command", .text), Field("line", .int),
     ])
 
-  /// Rows of one field, as `get`, `each` and text readers make them.
-  public static let value = Schema(fields: [Field("value")])
+  /// Rows of one value each, as `get` makes them and as the elements of a list become.
+  public static let value = Schema(kind: "value", fields: [Field("value")])
 
   /// All published kinds, in the order of the reference.
   public static let published: [Schema] = [
