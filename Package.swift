@@ -68,6 +68,7 @@ let package = Package(
 
     tests("TsubameKitTests", "TsubameKit"),
     tests("ArchitectureTests"),
+    tests("FilesTests", "Files", "TsubameKit"),
     tests("TextTests", "Text", "TsubameKit", "JSONReading"),
     tests("LanguageTests", "Language", "TsubameKit"),
     tests("StoreTests", "Store", "TsubameKit"),

@@ -1,0 +1,68 @@
+internal import Glibc
+internal import TsubameKit
+
+/// Reads a file or standard input a piece at a time, in constant memory.
+///
+/// A reader belongs to the one task that reads it. Waiting for a pipe ends when that task is cancelled.
+public final class ChunkReader {
+  /// The name to use in errors about what is read.
+  public let name: String
+  private let path: FilePath
+  private let file: OpenFile
+  private let mayWait: Bool
+  private let chunkSize: Int
+
+  /// - Parameters:
+  ///   - acceptsStreams: true where pipes and devices are fine, because a person named this one as input.
+  /// - Throws: `CommandError`.
+  public init(_ path: FilePath, acceptsStreams: Bool = true, chunkSize: Int = 1 << 18) throws {
+    let (file, status) = try OpenFile.reading(path, acceptsStreams: acceptsStreams)
+    self.path = path
+    self.file = file
+    self.chunkSize = max(1, chunkSize)
+    name = path.visible
+    mayWait = status.kind != .file
+  }
+
+  /// Reads from a descriptor that stays open after.
+  init(lent descriptor: Int32, path: FilePath, chunkSize: Int = 1 << 16) {
+    self.path = path
+    file = OpenFile(descriptor: descriptor, isOwned: false)
+    self.chunkSize = chunkSize
+    name = path.visible
+    mayWait = true
+  }
+
+  /// The next bytes, at least one; nil at the end.
+  ///
+  /// - Throws: `CommandError`; `CancellationError`.
+  public func next() throws -> [UInt8]? {
+    do {
+      while true {
+        try Task.checkCancellation()
+        if mayWait { try waitForInput() }
+        let chunk = try unsafe [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
+          count = try retrying {
+            unsafe read(file.descriptor, buffer.baseAddress, buffer.count)
+          }
+        }
+        return chunk.isEmpty ? nil : chunk
+      }
+    } catch let error as SystemError where error.number == EAGAIN {
+      return try next()
+    } catch let error as SystemError {
+      throw error.reading(path)
+    }
+  }
+
+  /// Waits until there is something to read, or the end, looking now and then whether the task is cancelled.
+  private func waitForInput() throws {
+    var request = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      try Task.checkCancellation()
+      let ready = unsafe poll(&request, 1, 50)
+      if ready > 0 { return }
+      if ready < 0, errno != EINTR { throw SystemError.last }
+    }
+  }
+}
