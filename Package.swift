@@ -72,6 +72,7 @@ let package = Package(
     tests("TextTests", "Text", "TsubameKit", "JSONReading"),
     tests("LanguageTests", "Language", "TsubameKit"),
     tests("StoreTests", "Store", "TsubameKit"),
+    tests("JSONReadingTests", "JSONReading", "TsubameKit"),
     tests("ServicesTests", "Services", "TsubameKit"),
     tests("PhotoLibraryTests", "PhotoLibrary", "TsubameKit"),
     tests("TranslationTests", "Translation", "TsubameKit"),

@@ -1,3 +1,23 @@
 extension English {
-  static let services: [String: String] = [:]
+  static let services: [String: String] = [
+    "json-empty": "There is no JSON here: the text is empty.",
+    "json-not-utf8": "Line {line}, column {column}: this is not UTF-8 text.",
+    "json-not-utf8.hint": "Save the file as UTF-8 and try again.",
+    "json-truncated":
+      "The JSON is cut off: it ends at line {line}, column {column}, in the middle of a value.",
+    "json-truncated.hint": "Get the whole text again.",
+    "json-unexpected":
+      "This is not JSON: line {line}, column {column} has “{found}”, which cannot stand there.",
+    "json-trailing":
+      "Line {line}, column {column}: something follows after the JSON value (“{found}”).",
+    "json-trailing.hint": "If each line is a JSON value of its own, read it with: from ndjson",
+    "json-bad-escape": "Line {line}, column {column}: this is no escape that JSON knows.",
+    "json-control-character":
+      "Line {line}, column {column}: the control character {found} stands bare in a text.",
+    "json-bad-number": "Line {line}, column {column}: this is no number as JSON writes it.",
+    "json-too-deep": "Line {line}, column {column}: the JSON is nested deeper than {depth} levels.",
+    "json-too-large": "The JSON is too large to be read at once.",
+    "json-no-memory": "There is not enough memory to read this JSON.",
+    "json-unread": "This JSON could not be read.",
+  ]
 }
