@@ -77,7 +77,8 @@ let package = Package(
     tests("PhotoLibraryTests", "PhotoLibrary", "TsubameKit"),
     tests("TranslationTests", "Translation", "TsubameKit"),
     tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
-    tests("SurfaceTests"),
+    .target(name: "CHarness", path: "Tests/CHarness"),
+    tests("SurfaceTests", "CHarness"),
   ],
   cxxLanguageStandard: .cxx17
 )
