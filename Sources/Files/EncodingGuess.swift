@@ -16,18 +16,20 @@ enum EncodingGuess: String {
     }
   }
 
-  /// UTF-16: by its byte order mark, or by a NUL in nearly every second byte.
+  /// UTF-16: by its byte order mark, or by the high bytes of ASCII (00) and kana (30), one in nearly every pair.
   static func wide(_ bytes: ArraySlice<UInt8>) -> EncodingGuess? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
     let sample = bytes.prefix(512)
-    guard sample.count >= 4, sample.count % 2 == 0 else { return nil }
-    var (even, odd) = (0, 0)
-    for (offset, byte) in sample.enumerated() where byte == 0 {
-      if offset % 2 == 0 { even += 1 } else { odd += 1 }
+    guard sample.count >= 4, bytes.count % 2 == 0 else { return nil }
+    var nuls = [0, 0]
+    var kana = [0, 0]
+    for (offset, byte) in sample.enumerated() {
+      if byte == 0x00 { nuls[offset % 2] += 1 }
+      if byte == 0x30 { kana[offset % 2] += 1 }
     }
-    let many = sample.count * 2 / 5
-    if odd >= many, even == 0 { return .utf16LittleEndian }
-    if even >= many, odd == 0 { return .utf16BigEndian }
+    let many = sample.count / 4
+    if nuls[0] == 0, nuls[1] > 0, nuls[1] + kana[1] >= many { return .utf16LittleEndian }
+    if nuls[1] == 0, nuls[0] > 0, nuls[0] + kana[0] >= many { return .utf16BigEndian }
     return nil
   }
 

@@ -60,6 +60,7 @@ extension SystemError {
     switch number {
     case ENOTDIR where FileStatus.exists(folder):
       return CommandError("folder-is-file", arguments)
+    case ENOENT, ENOTDIR: return NotFound.error(for: folder, isFolder: true)
     case EACCES, EPERM: return CommandError("folder-unreadable", arguments)
     default: return reading(folder)
     }

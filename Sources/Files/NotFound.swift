@@ -3,7 +3,9 @@ internal import TsubameKit
 /// Tells what is missing of a path that leads nowhere, and what was most likely meant.
 enum NotFound {
   /// Names the first part of the path that is not there, with the nearest name in the folder before it.
-  static func error(for path: FilePath) -> CommandError {
+  ///
+  /// - Parameter isFolder: true where the path is meant to be a folder's.
+  static func error(for path: FilePath, isFolder: Bool = false) -> CommandError {
     if path.isEmpty { return CommandError("file-name-empty") }
     var missing = path
     while missing.folder != missing, !FileStatus.exists(missing.folder) {
@@ -16,7 +18,7 @@ enum NotFound {
     if let status = try? FileStatus(of: folder), status.kind != .folder {
       return CommandError("path-through-file", ["file": path.visible, "part": folder.visible])
     }
-    let code = missing == path ? "file-not-found" : "folder-not-found"
+    let code = missing == path && !isFolder ? "file-not-found" : "folder-not-found"
     return CommandError(
       code, ["file": path.visible, "folder": missing.visible],
       hint: nearest(to: missing).map { Message("file-nearest", ["nearest": $0.visible]) })

@@ -30,7 +30,8 @@ public struct SystemError: Error, Hashable {
   public func writing(_ path: FilePath) -> CommandError {
     let arguments = ["file": path.visible, "folder": path.folder.visible]
     switch number {
-    case ENOENT, ENOTDIR: return NotFound.error(for: path.folder)
+    case ENOENT where !FileStatus.exists(path.folder), ENOTDIR:
+      return NotFound.error(for: path.folder, isFolder: true)
     case EISDIR: return CommandError("file-is-folder", arguments)
     case EEXIST: return CommandError("file-exists", arguments)
     case EACCES, EPERM: return CommandError("folder-not-writable", arguments)

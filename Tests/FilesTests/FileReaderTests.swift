@@ -53,7 +53,7 @@ import TsubameKit
 
   @Test func pipesAreReadOnlyWhereNamed() throws {
     let pipe = folder.path.appending("pipe")
-    #expect(mkfifo(pipe.visible, 0o600) == 0)
+    unsafe mkfifo(pipe.visible, 0o600)
     #expect(
       failure { _ = try FileReader.bytes(of: pipe, acceptsStreams: false) }?.code
         == "file-not-regular")
@@ -67,7 +67,7 @@ import TsubameKit
 
   @Test func waitingForAPipeEndsWithTheTask() async throws {
     let pipe = folder.path.appending("pipe")
-    #expect(mkfifo(pipe.visible, 0o600) == 0)
+    unsafe mkfifo(pipe.visible, 0o600)
     let task = Task.detached { try FileReader.bytes(of: pipe) }
     try await Task.sleep(for: .milliseconds(50))
     let start = ContinuousClock.now
