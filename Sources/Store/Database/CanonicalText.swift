@@ -1,0 +1,75 @@
+internal import CSQLite
+internal import TsubameKit
+
+/// Gives SQL the language's meaning of texts: the collation `CANONICAL` (equal as NFC, ordered by code point) and
+/// the functions `text_contains`, `text_starts`, `text_ends` of a whole and a part (false where one is NULL).
+///
+/// They are used in queries only, never in an index: stored order must not depend on this program.
+enum CanonicalText {
+  static func install(on connection: OpaquePointer) {
+    _ = unsafe sqlite3_create_collation_v2(
+      connection, "CANONICAL", SQLITE_UTF8, nil,
+      { @Sendable _, leftCount, left, rightCount, right in
+        let left = unsafe UnsafeRawBufferPointer(start: left, count: Int(leftCount))
+        let right = unsafe UnsafeRawBufferPointer(start: right, count: Int(rightCount))
+        return unsafe CanonicalText.compare(left, right)
+      }, nil)
+    unsafe register("text_contains", on: connection) { @Sendable context, _, values in
+      unsafe CanonicalText.answer(context, values) { whole, part in
+        unsafe Meaning.contains(CanonicalText.string(whole), CanonicalText.string(part))
+      }
+    }
+    unsafe register("text_starts", on: connection) { @Sendable context, _, values in
+      unsafe CanonicalText.answer(context, values) { whole, part in
+        unsafe Meaning.starts(CanonicalText.string(whole), with: CanonicalText.string(part))
+      }
+    }
+    unsafe register("text_ends", on: connection) { @Sendable context, _, values in
+      unsafe CanonicalText.answer(context, values) { whole, part in
+        unsafe Meaning.ends(CanonicalText.string(whole), with: CanonicalText.string(part))
+      }
+    }
+  }
+
+  private static func register(
+    _ name: String, on connection: OpaquePointer,
+    _ function:
+      @convention(c) @Sendable (
+        OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?
+      ) -> Void
+  ) {
+    _ = unsafe sqlite3_create_function_v2(
+      connection, name, 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil, function, nil, nil, nil)
+  }
+
+  private static func answer(
+    _ context: OpaquePointer?, _ values: UnsafeMutablePointer<OpaquePointer?>?,
+    _ holds: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool
+  ) {
+    guard let values = unsafe values, let whole = unsafe bytes(values[0]),
+      let part = unsafe bytes(values[1])
+    else {
+      unsafe sqlite3_result_int(context, 0)
+      return
+    }
+    unsafe sqlite3_result_int(context, holds(whole, part) ? 1 : 0)
+  }
+
+  /// The text's bytes, nil for NULL.
+  private static func bytes(_ value: OpaquePointer?) -> UnsafeRawBufferPointer? {
+    guard unsafe sqlite3_value_type(value) != SQLITE_NULL else { return nil }
+    let start = unsafe sqlite3_value_text(value)
+    return unsafe UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
+  }
+
+  private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
+    unsafe String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func compare(
+    _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
+  ) -> Int32 {
+    let (left, right) = unsafe (string(left), string(right))
+    return left < right ? -1 : left == right ? 0 : 1
+  }
+}

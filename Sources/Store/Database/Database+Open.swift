@@ -1,0 +1,93 @@
+internal import CSQLite
+internal import Glibc
+internal import TsubameKit
+
+extension Database {
+  /// Opens a store, makes it where there is none, and brings it to this program's version.
+  ///
+  /// On a disk that takes no changes the store can be read all the same; where there is none there, it reads as
+  /// an empty one. Only what writes then fails.
+  ///
+  /// - Throws: `CommandError`, `DatabaseError`
+  static func open(_ path: String, migrator: Migrator = Migrator()) throws -> Database {
+    makeFolders(of: path)
+    do {
+      let database = try Database(
+        path: path, file: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+      try database.prepare(migrator)
+      return database
+    } catch let error as DatabaseError where error.isRefusedWriting {
+      return try openForReading(path, migrator: migrator, after: error)
+    }
+  }
+
+  /// Sets up a connection whose file may be written, or was found to be read-only while opening it.
+  private func prepare(_ migrator: Migrator) throws {
+    // The first read: it finds out whether this is a store at all before anything is changed.
+    try migrator.check(self)
+    if isReadOnly {
+      guard try migrator.version(of: self) == migrator.steps.count else {
+        throw DatabaseError(code: SQLITE_READONLY, message: "old version", sql: nil)
+      }
+    } else {
+      try enterWriteAheadLogging()
+    }
+    try execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000")
+    if !isReadOnly { try migrator.migrate(self) }
+  }
+
+  /// Readers and a writer then do not wait for each other. The switch is written in the file and done once.
+  ///
+  /// Two processes that switch at the same moment may get "locked" without having been made to wait.
+  private func enterWriteAheadLogging() throws {
+    var attempt = 0
+    while true {
+      do {
+        _ = try first("PRAGMA journal_mode = WAL") { $0.text(0) }
+        return
+      } catch let error as DatabaseError where error.isBusy && Patience.wait(attempt: attempt) {
+        attempt += 1
+      }
+    }
+  }
+
+  private static func openForReading(
+    _ path: String, migrator: Migrator, after error: DatabaseError
+  ) throws -> Database {
+    if unsafe access(path, F_OK) != 0 {
+      // Nothing is there and nothing can be made: an empty store that takes no changes.
+      guard errno == ENOENT else { throw error }
+      let database = try Database(
+        path: path, file: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+      try migrator.migrate(database)
+      try database.execute("PRAGMA query_only = ON")
+      return database
+    }
+    // Nobody can change what lies on such a disk, so no lock file is needed, which could not be made there.
+    let database = try Database(
+      path: path, file: "file:\(escaped(path))?immutable=1",
+      flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    try database.prepare(migrator)
+    return database
+  }
+
+  /// A path as a URI takes it: `%`, `?` and `#` would mean something else there.
+  private static func escaped(_ path: String) -> String {
+    path.map { character in
+      switch character {
+      case "%": "%25"
+      case "?": "%3f"
+      case "#": "%23"
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  /// Makes the folders that the store lies in, open to nobody else. What fails here, opening tells.
+  private static func makeFolders(of path: String) {
+    for (index, character) in zip(path.indices, path)
+    where character == "/" && index > path.startIndex {
+      _ = unsafe mkdir(String(path[..<index]), 0o700)
+    }
+  }
+}

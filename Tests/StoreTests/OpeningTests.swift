@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import TsubameKit
+
+@testable import Store
+
+@Suite struct OpeningTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func makesFoldersAndFileOnlyWhenAsked() async throws {
+    let path = folder.file("a/b/store.sqlite")
+    let store = LocalStore(path: path)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try await store.open()
+    #expect(FileManager.default.fileExists(atPath: path))
+    let mode = try await store.perform { try $0.first("PRAGMA journal_mode") { $0.text(0) } }
+    #expect(mode == "wal")
+  }
+
+  @Test func newerStoreIsRefusedUnchanged() async throws {
+    let path = folder.file()
+    try await LocalStore(path: path).perform { try $0.execute("PRAGMA user_version = 999") }
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    await expectError("store-newer") { try await LocalStore(path: path).open() }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test func foreignDatabaseIsRefused() async throws {
+    let path = folder.file()
+    do {
+      let database = try Database(path: path, file: path, flags: 6)
+      try database.execute("CREATE TABLE other (x)")
+    }
+    await expectError("store-foreign") { try await LocalStore(path: path).open() }
+  }
+
+  @Test(arguments: [1, 10, 1_000])
+  func garbageIsRefusedUnchanged(_ count: Int) async throws {
+    let path = folder.file()
+    let content = String(repeating: "no database", count: count)
+    try content.write(toFile: path, atomically: false, encoding: .utf8)
+    await expectError("store-damaged") { try await LocalStore(path: path).open() }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
+  }
+
+  @Test func sixteenOpenTheSameNewStoreAtOnce() async throws {
+    let path = folder.file()
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<16 { group.addTask { try await LocalStore(path: path).open() } }
+      try await group.waitForAll()
+    }
+    let version = try await LocalStore(path: path).perform {
+      try $0.number("PRAGMA user_version")
+    }
+    #expect(version == Migration.all.count)
+  }
+
+  @Test func cancelledQueryStopsAtOnce() async throws {
+    let store = LocalStore(path: folder.file())
+    try await store.open()
+    let task = Task {
+      try await store.perform {
+        try $0.number(
+          "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n")
+      }
+    }
+    try await Task.sleep(for: .milliseconds(100))
+    let start = ContinuousClock.now
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(ContinuousClock.now - start < .milliseconds(100))
+    #expect(try await store.perform { try $0.number("SELECT 7") } == 7)
+  }
+}
+
+/// Expects a `CommandError` of this code.
+func expectError(
+  _ code: String, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () async throws -> Void
+) async {
+  do {
+    try await body()
+    Issue.record("nothing was thrown", sourceLocation: sourceLocation)
+  } catch let error as CommandError {
+    #expect(error.code == code, sourceLocation: sourceLocation)
+  } catch {
+    Issue.record(error, sourceLocation: sourceLocation)
+  }
+}
