@@ -19,5 +19,23 @@ extension English {
     "json-too-large": "The JSON is too large to be read at once.",
     "json-no-memory": "There is not enough memory to read this JSON.",
     "json-unread": "This JSON could not be read.",
+    "sign-in-unavailable": "Login failed: the service {service} is not available.",
+    "sign-in-unavailable.hint": "Use the local service: login NAME",
+    "sign-in-refused.empty-name": "Login failed: refused, since the name is empty.",
+    "sign-in-refused.empty-name.hint": "Give a name: login taro",
+      "This is JSON but no timeline: it takes an array of posts, or one under statuses; this is {type}.",
+    "sign-in-refused.bad-name":
+      "Login failed: refused, since “{character}” cannot stand in a name ({name}).",
+    "sign-in-refused.bad-name.hint":
+      "Names are made of letters (Japanese too), digits and _, like taro or はなこ_2.",
+    "sign-in-error": "Login failed: an error ({code}).",
+    "sign-in-no-account": "Login failed: there is no account here yet.",
+    "sign-in-no-account.hint": "Make one with a name of your choice: login taro",
+    "timeline-not-an-array":
+      "This is JSON but no timeline: an array of posts is wanted, or an object with one under statuses; this is {type}.",
+    "timeline-is-complaint": "This is no timeline but an error from X: {message} ({number})",
+    "skip-not-an-object": "no object",
+    "skip-missing": "{field} is missing",
+    "skip-wrong-type": "{field} is not of the right type",
   ]
 }

@@ -15,5 +15,21 @@ extension Japanese {
     "json-too-large": "JSONが大きすぎて、一度に読めません。",
     "json-no-memory": "このJSONを読むにはメモリが足りません。",
     "json-unread": "このJSONは読めませんでした。",
+    "sign-in-unavailable": "ログイン失敗: サービス{service}は利用できません。",
+    "sign-in-unavailable.hint": "このアプリの中のサービスを使えます: login 名前",
+    "sign-in-refused.empty-name": "ログイン失敗: 拒否されました。名前が空です。",
+    "sign-in-refused.empty-name.hint": "名前を付けてください: login taro",
+    "sign-in-refused.long-name": "ログイン失敗: 拒否されました。名前が{most}文字を超えています。",
+    "sign-in-refused.bad-name": "ログイン失敗: 拒否されました。名前に「{character}」は使えません（{name}）。",
+    "sign-in-refused.bad-name.hint": "名前には文字（日本語も）、数字、_ が使えます。例: taro、はなこ_2",
+    "sign-in-error": "ログイン失敗: エラーが起きました（{code}）。",
+    "sign-in-no-account": "ログイン失敗: アカウントがありません。",
+    "sign-in-no-account.hint": "好きな名前で作れます: login taro",
+    "timeline-not-an-array":
+      "JSONですが、タイムラインではありません。投稿の配列か、statusesに配列を持つオブジェクトが必要ですが、これは{type}です。",
+    "timeline-is-complaint": "タイムラインではなく、Xからのエラーです: {message}（{number}）",
+    "skip-not-an-object": "オブジェクトではない",
+    "skip-missing": "{field}がない",
+    "skip-wrong-type": "{field}の型が違う",
   ]
 }

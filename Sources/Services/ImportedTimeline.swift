@@ -1,0 +1,57 @@
+public import TsubameKit
+
+/// What a file or an answer of a network held.
+public struct ImportedTimeline: Sendable {
+  public let posts: [ImportedPost]
+  public let skipped: [SkippedElement]
+
+  public init(posts: [ImportedPost], skipped: [SkippedElement]) {
+    self.posts = posts
+    self.skipped = skipped
+  }
+}
+
+/// A post on its way into the store.
+public struct ImportedPost: Sendable {
+  public let post: Post
+  /// The network's own name for the post that this one answers.
+  public let replyTo: String?
+  /// The element as it came, byte for byte.
+  public let json: String
+
+  public init(post: Post, replyTo: String?, json: String) {
+    self.post = post
+    self.replyTo = replyTo
+    self.json = json
+  }
+}
+
+/// An element that is no post.
+public struct SkippedElement: Sendable, Hashable {
+  /// Counted from 1.
+  public let position: Int
+  public let reason: SkipReason
+
+  public init(position: Int, reason: SkipReason) {
+    self.position = position
+    self.reason = reason
+  }
+}
+
+/// Why an element is no post.
+public enum SkipReason: Error, Sendable, Hashable {
+  case notAnObject
+  /// The field, like `user.screen_name`.
+  case missing(String)
+  /// The field is there and holds something else than it should.
+  case wrongType(String)
+
+  /// The reason as a sentence.
+  public var message: Message {
+    switch self {
+    case .notAnObject: Message("skip-not-an-object")
+    case .missing(let field): Message("skip-missing", ["field": field])
+    case .wrongType(let field): Message("skip-wrong-type", ["field": field])
+    }
+  }
+}

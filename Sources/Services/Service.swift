@@ -1,0 +1,72 @@
+public import TsubameKit
+
+/// A network that posts are read from and written to.
+///
+/// A service knows nothing of the store: what is known already is handed to it, what it gives is stored by others.
+public protocol Service: Sendable {
+  /// `local`, or the kind of network; stands in front of every post.
+  var name: String { get }
+  var abilities: ServiceAbilities { get }
+
+  /// Signs someone in.
+  ///
+  /// - Parameters:
+  ///   - name: nil for whoever was signed in before.
+  ///   - known: the accounts of this service that have signed in before, first of them the first.
+  /// - Throws: ``SignInFailure``.
+  func signIn(as name: String?, known: [Account]) async throws(SignInFailure) -> SignIn
+
+  /// Publishes a draft. Sending the same key again publishes nothing twice.
+  ///
+  /// - Returns: the network's own name for the post, opaque.
+  /// - Throws: `CommandError`.
+  func send(_ draft: Draft, as account: Account) async throws -> String
+}
+
+/// What a service can do, and where its limits are.
+public struct ServiceAbilities: Sendable, Hashable {
+  public let needsNetwork: Bool
+  public let canEdit: Bool
+  public let canDelete: Bool
+  /// How many photos a post may have; nil for any number.
+  public let mostPhotos: Int?
+
+  public init(needsNetwork: Bool, canEdit: Bool, canDelete: Bool, mostPhotos: Int?) {
+    self.needsNetwork = needsNetwork
+    self.canEdit = canEdit
+    self.canDelete = canDelete
+    self.mostPhotos = mostPhotos
+  }
+}
+
+/// What signing in gives.
+public struct SignIn: Sendable, Hashable {
+  public let account: Account
+  /// True where nobody of this name has signed in before.
+  public let isNew: Bool
+  /// For a new name, the known one that was perhaps meant.
+  public let nearest: String?
+
+  public init(account: Account, isNew: Bool, nearest: String? = nil) {
+    self.account = account
+    self.isNew = isNew
+    self.nearest = nearest
+  }
+}
+
+/// A post that is yet to be sent.
+public struct Draft: Sendable, Hashable {
+  public let text: String
+  public let media: [Post.Media]
+  /// The network's own name for the post that this one answers.
+  public let replyTo: String?
+  /// Tells the network that a draft sent twice is one post.
+  public let key: String
+
+  public init(text: String, media: [Post.Media] = [], replyTo: String? = nil, key: String) {
+    self.text = text
+    self.media = media
+    self.replyTo = replyTo
+    self.key = key
+  }
+}
