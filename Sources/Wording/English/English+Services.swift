@@ -23,7 +23,8 @@ extension English {
     "sign-in-unavailable.hint": "Use the local service: login NAME",
     "sign-in-refused.empty-name": "Login failed: refused, since the name is empty.",
     "sign-in-refused.empty-name.hint": "Give a name: login taro",
-      "This is JSON but no timeline: it takes an array of posts, or one under statuses; this is {type}.",
+    "sign-in-refused.long-name":
+      "Login failed: refused, since the name has more than {most} characters.",
     "sign-in-refused.bad-name":
       "Login failed: refused, since “{character}” cannot stand in a name ({name}).",
     "sign-in-refused.bad-name.hint":
@@ -32,7 +33,7 @@ extension English {
     "sign-in-no-account": "Login failed: there is no account here yet.",
     "sign-in-no-account.hint": "Make one with a name of your choice: login taro",
     "timeline-not-an-array":
-      "This is JSON but no timeline: an array of posts is wanted, or an object with one under statuses; this is {type}.",
+      "This is JSON but no timeline: it takes an array of posts, or one under statuses; this is {type}.",
     "timeline-is-complaint": "This is no timeline but an error from X: {message} ({number})",
     "skip-not-an-object": "no object",
     "skip-missing": "{field} is missing",
