@@ -1,0 +1,30 @@
+/// The same numbers every time, so that what a random test finds is found again. Source: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A text of scalars that matter to hashtags, kana and width, and of any others.
+  mutating func text() -> String {
+    let telling = Array(
+      "##＃＃ aZ9_&:/.()・·～〜゛ ゜々ーがカｶﾞﾟｦ漢字桜한é\u{301}\u{3099}\u{FE0F}\u{20E3}\u{200D}👩👧🇯🇵🏽１①。、\r\n\u{1B}\u{202E}http"
+        .unicodeScalars)
+    var scalars = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...14, using: &self) {
+      if Bool.random(using: &self), let scalar = telling.randomElement(using: &self) {
+        scalars.append(scalar)
+      } else if let scalar = Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &self)) {
+        scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+}
