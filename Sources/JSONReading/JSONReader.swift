@@ -10,12 +10,14 @@ public final class JSONReader {
   public static let deepest = 512
 
   private let parser: JSONParser
-  private let builder = JSONValueBuilder()
+  private let builder: JSONValueBuilder
 
   /// A reader for many texts: it keeps its buffers and the shapes of objects.
   ///
+  /// - Parameter fields: the only fields of a text's outermost object that are wanted; nil for all.
   /// - Throws: `CommandError` where memory is short.
-  public init() throws {
+  public init(fields: Set<String>? = nil) throws {
+    builder = JSONValueBuilder(fields: fields)
     // simdjson counts the value itself as one level.
     parser = try JSONParser(depth: JSONReader.deepest + 1)
   }
@@ -31,24 +33,8 @@ public final class JSONReader {
   ///
   /// - Parameter line: the number of its first line, for errors.
   public func read(_ bytes: ArraySlice<UInt8>, line: Int = 1) throws -> Value {
-    try read(bytes, line: line) { tape in try builder.value(tape, at: 1) }
-  }
-
-  /// The value of one text, of an object only the fields named.
-  func read(_ bytes: ArraySlice<UInt8>, line: Int, only fields: Set<String>) throws -> Value {
-    try read(bytes, line: line) { tape in
-      guard tape.kind(at: 1) == UInt8(ascii: "{") else {
-        return try builder.value(tape, at: 1)
-      }
-      return .record(try builder.record(tape, at: 1, only: fields))
-    }
-  }
-
-  private func read(
-    _ bytes: ArraySlice<UInt8>, line: Int, _ body: (JSONTape) throws -> Value
-  ) throws -> Value {
     let bytes = JSONReader.withoutMark(bytes)
-    if let value = try parser.withTape(of: bytes, body) { return value }
+    if let value = try parser.withTape(of: bytes, builder.value) { return value }
     var checker = JSONChecker(bytes)
     do {
       try checker.check()
@@ -56,7 +42,7 @@ public final class JSONReader {
       throw error.problem.error(in: bytes, at: error.offset, firstLine: line)
     }
     let repaired = JSONReader.apply(checker.repairs, to: bytes)
-    if let value = try parser.withTape(of: repaired[...], body) { return value }
+    if let value = try parser.withTape(of: repaired[...], builder.value) { return value }
     throw JSONProblem.unread
   }
 

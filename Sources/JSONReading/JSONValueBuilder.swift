@@ -3,14 +3,25 @@ internal import TsubameKit
 /// Makes values of a tape.
 final class JSONValueBuilder {
   private let shapes = JSONShapes()
+  private let outermost: JSONShapes
   private var objects = 0
 
-  /// The value at a position of the tape.
+  /// - Parameter fields: the only fields of a text's outermost object that are wanted; nil for all.
+  init(fields: Set<String>? = nil) {
+    outermost = fields.map { JSONShapes(wanted: $0) } ?? shapes
+  }
+
+  /// The value of the whole text.
   ///
   /// - Throws: `CancellationError`, since a text may be long.
-  func value(_ tape: JSONTape, at position: Int) throws -> Value {
+  func value(_ tape: JSONTape) throws -> Value {
+    guard tape.kind(at: 1) == UInt8(ascii: "{") else { return try value(tape, at: 1) }
+    return .record(try record(tape, at: 1, in: outermost))
+  }
+
+  private func value(_ tape: JSONTape, at position: Int) throws -> Value {
     switch tape.kind(at: position) {
-    case UInt8(ascii: "{"): return .record(try record(tape, at: position, only: nil))
+    case UInt8(ascii: "{"): return .record(try record(tape, at: position, in: shapes))
     case UInt8(ascii: "["): return .list(try list(tape, at: position))
     case UInt8(ascii: "\""): return .text(tape.text(at: position))
     case UInt8(ascii: "l"): return .int(Int(bitPattern: UInt(tape.bits(at: position))))
@@ -23,8 +34,9 @@ final class JSONValueBuilder {
     }
   }
 
-  /// The object at a position, as a row; with `fields`, only those of it.
-  func record(_ tape: JSONTape, at position: Int, only fields: Set<String>?) throws -> Row {
+  private func record(
+    _ tape: JSONTape, at position: Int, in shapes: JSONShapes
+  ) throws -> Row {
     objects += 1
     if objects % 4_096 == 0 { try Task.checkCancellation() }
     let end = tape.end(of: position) - 1
@@ -35,18 +47,16 @@ final class JSONValueBuilder {
     var at = position + 1
     while at < end {
       let valueAt = at + 1
-      if let fields, !fields.contains(tape.text(at: at)) {
-        at = tape.end(of: valueAt)
-        continue
-      }
       guard let step = unsafe shapes.step(from: shape, key: tape.string(at: at)) else {
-        return try wideRecord(tape, from: at, to: end, shape.names, values, only: fields)
+        return try wideRecord(tape, from: at, to: end, shape.names, values, shapes.wanted)
       }
-      let value = try value(tape, at: valueAt)
-      if step.position < values.count {
-        values[step.position] = value
-      } else {
-        values.append(value)
+      if let position = step.position {
+        let value = try value(tape, at: valueAt)
+        if position < values.count {
+          values[position] = value
+        } else {
+          values.append(value)
+        }
       }
       shape = step.shape ?? shape
       at = tape.end(of: valueAt)
@@ -57,14 +67,14 @@ final class JSONValueBuilder {
   /// Goes on with an object that has a schema of its own.
   private func wideRecord(
     _ tape: JSONTape, from start: Int, to end: Int, _ names: [String], _ values: [Value],
-    only fields: Set<String>?
+    _ wanted: Set<String>?
   ) throws -> Row {
     var (names, values) = (names, values)
     var positions = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     var at = start
     while at < end {
       let name = tape.text(at: at)
-      if fields?.contains(name) != false {
+      if wanted?.contains(name) != false {
         let value = try value(tape, at: at + 1)
         if let position = positions[name] {
           values[position] = value

@@ -5,7 +5,6 @@ public import TsubameKit
 /// Empty lines are passed over.
 public struct NDJSONReader {
   private let reader: JSONReader
-  private let fields: Set<String>?
   /// The beginning of a line whose end has not come yet.
   private var pending: [UInt8] = []
   private var line = 0
@@ -16,8 +15,7 @@ public struct NDJSONReader {
   /// - Parameter fields: the only fields of the lines' objects that are wanted; nil for all.
   /// - Throws: `CommandError` where memory is short.
   public init(fields: Set<String>? = nil) throws {
-    reader = try JSONReader()
-    self.fields = fields
+    reader = try JSONReader(fields: fields)
   }
 
   /// The values of the lines that end in this piece.
@@ -59,10 +57,6 @@ public struct NDJSONReader {
     let text = line == 1 ? JSONReader.withoutMark(text) : text
     guard text.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") && $0 != 9 })
     else { return }
-    if let fields {
-      values.append(try reader.read(text, line: line, only: fields))
-    } else {
-      values.append(try reader.read(text, line: line))
-    }
+    values.append(try reader.read(text, line: line))
   }
 }
