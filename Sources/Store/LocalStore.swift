@@ -1,3 +1,4 @@
+public import Files
 internal import TsubameKit
 
 /// The store of one person: accounts, posts, hashtags, photos, words and settings in one SQLite file, which several
@@ -7,7 +8,7 @@ internal import TsubameKit
 /// what is asked of it in one call is done in one visit there. A cancelled task's query stops at once.
 public actor LocalStore {
   /// Where the store lies.
-  public nonisolated let path: String
+  public nonisolated let path: FilePath
 
   private let thread = StoreThread()
   private var opened: Database?
@@ -15,7 +16,7 @@ public actor LocalStore {
   /// Opens nothing yet.
   ///
   /// - Parameter path: the file; it and its folders are made where they are missing.
-  public init(path: String) {
+  public init(path: FilePath) {
     self.path = path
   }
 

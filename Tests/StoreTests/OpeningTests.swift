@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 import TsubameKit
@@ -11,7 +12,7 @@ import TsubameKit
 
   @Test func makesFoldersAndFileOnlyWhenAsked() async throws {
     let path = folder.file("a/b/store.sqlite")
-    let store = LocalStore(path: path)
+    let store = LocalStore(path: FilePath(path))
     #expect(!FileManager.default.fileExists(atPath: path))
     try await store.open()
     #expect(FileManager.default.fileExists(atPath: path))
@@ -21,19 +22,21 @@ import TsubameKit
 
   @Test func newerStoreIsRefusedUnchanged() async throws {
     let path = folder.file()
-    try await LocalStore(path: path).perform { try $0.execute("PRAGMA user_version = 999") }
+    try await LocalStore(path: FilePath(path)).perform {
+      try $0.execute("PRAGMA user_version = 999")
+    }
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
-    await expectError("store-newer") { try await LocalStore(path: path).open() }
+    await expectError("store-newer") { try await LocalStore(path: FilePath(path)).open() }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
   @Test func foreignDatabaseIsRefused() async throws {
     let path = folder.file()
     do {
-      let database = try Database(path: path, file: path, flags: 6)
+      let database = try Database(path: FilePath(path), file: Array(path.utf8), flags: 6)
       try database.execute("CREATE TABLE other (x)")
     }
-    await expectError("store-foreign") { try await LocalStore(path: path).open() }
+    await expectError("store-foreign") { try await LocalStore(path: FilePath(path)).open() }
   }
 
   @Test(arguments: [1, 10, 1_000])
@@ -41,24 +44,24 @@ import TsubameKit
     let path = folder.file()
     let content = String(repeating: "no database", count: count)
     try content.write(toFile: path, atomically: false, encoding: .utf8)
-    await expectError("store-damaged") { try await LocalStore(path: path).open() }
+    await expectError("store-damaged") { try await LocalStore(path: FilePath(path)).open() }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
   }
 
   @Test func sixteenOpenTheSameNewStoreAtOnce() async throws {
     let path = folder.file()
     try await withThrowingTaskGroup { group in
-      for _ in 0..<16 { group.addTask { try await LocalStore(path: path).open() } }
+      for _ in 0..<16 { group.addTask { try await LocalStore(path: FilePath(path)).open() } }
       try await group.waitForAll()
     }
-    let version = try await LocalStore(path: path).perform {
+    let version = try await LocalStore(path: FilePath(path)).perform {
       try $0.number("PRAGMA user_version")
     }
     #expect(version == Migration.all.count)
   }
 
   @Test func cancelledQueryStopsAtOnce() async throws {
-    let store = LocalStore(path: folder.file())
+    let store = LocalStore(path: FilePath(folder.file()))
     try await store.open()
     let task = Task {
       try await store.perform {

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Files
 internal import Glibc
 internal import TsubameKit
 
@@ -9,11 +10,12 @@ extension Database {
   /// an empty one. Only what writes then fails.
   ///
   /// - Throws: `CommandError`, `DatabaseError`
-  static func open(_ path: String, migrator: Migrator = Migrator()) throws -> Database {
-    makeFolders(of: path)
+  static func open(_ path: FilePath, migrator: Migrator = Migrator()) throws -> Database {
+    // What fails here, opening tells.
+    try? FolderMaker.make(path.folder)
     do {
       let database = try Database(
-        path: path, file: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        path: path, file: path.bytes, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       try database.prepare(migrator)
       return database
     } catch let error as DatabaseError where error.isRefusedWriting {
@@ -52,42 +54,43 @@ extension Database {
   }
 
   private static func openForReading(
-    _ path: String, migrator: Migrator, after error: DatabaseError
+    _ path: FilePath, migrator: Migrator, after error: DatabaseError
   ) throws -> Database {
-    if unsafe access(path, F_OK) != 0 {
+    if isMissing(path) {
       // Nothing is there and nothing can be made: an empty store that takes no changes.
-      guard errno == ENOENT else { throw error }
       let database = try Database(
-        path: path, file: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+        path: path, file: Array(":memory:".utf8), flags: SQLITE_OPEN_READWRITE)
       try migrator.migrate(database)
       try database.execute("PRAGMA query_only = ON")
       return database
     }
     // Nobody can change what lies on such a disk, so no lock file is needed, which could not be made there.
     let database = try Database(
-      path: path, file: "file:\(escaped(path))?immutable=1",
+      path: path, file: Array("file:".utf8) + escaped(path.bytes) + Array("?immutable=1".utf8),
       flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     try database.prepare(migrator)
     return database
   }
 
-  /// A path as a URI takes it: `%`, `?` and `#` would mean something else there.
-  private static func escaped(_ path: String) -> String {
-    path.map { character in
-      switch character {
-      case "%": "%25"
-      case "?": "%3f"
-      case "#": "%23"
-      default: String(character)
-      }
-    }.joined()
+  /// True only where it is certain that nothing is there.
+  private static func isMissing(_ path: FilePath) -> Bool {
+    do {
+      _ = try FileStatus(of: path)
+      return false
+    } catch {
+      return (error as? SystemError)?.number == ENOENT
+    }
   }
 
-  /// Makes the folders that the store lies in, open to nobody else. What fails here, opening tells.
-  private static func makeFolders(of path: String) {
-    for (index, character) in zip(path.indices, path)
-    where character == "/" && index > path.startIndex {
-      _ = unsafe mkdir(String(path[..<index]), 0o700)
+  /// A path as a URI takes it: `%`, `?` and `#` would mean something else there.
+  private static func escaped(_ path: [UInt8]) -> [UInt8] {
+    path.flatMap { byte in
+      switch byte {
+      case UInt8(ascii: "%"): Array("%25".utf8)
+      case UInt8(ascii: "?"): Array("%3f".utf8)
+      case UInt8(ascii: "#"): Array("%23".utf8)
+      default: [byte]
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Files
 
 /// A connection to a store's file. It belongs to one thread: ``LocalStore`` keeps it on its own.
 ///
@@ -7,7 +8,7 @@ internal import CSQLite
 /// of another task, or come between two statements and be lost.
 @safe
 final class Database {
-  let path: String
+  let path: FilePath
   /// True where the file or what it lies on takes no changes.
   let isReadOnly: Bool
   private let connection: OpaquePointer
@@ -21,11 +22,12 @@ final class Database {
   ///   - file: as `sqlite3_open_v2` takes it.
   ///   - flags: how it is opened.
   /// - Throws: `DatabaseError`
-  init(path: String, file: String, flags: Int32) throws {
+  init(path: FilePath, file: [UInt8], flags: Int32) throws {
     self.path = path
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(
-      file, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      (file + [0]).map { CChar(bitPattern: $0) }, &opened,
+      flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let connection = unsafe opened else {
       let message = unsafe String(cString: sqlite3_errstr(code))
       _ = unsafe sqlite3_close_v2(opened)

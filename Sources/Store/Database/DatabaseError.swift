@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Files
 internal import TsubameKit
 
 /// What SQLite said, and about which SQL.
@@ -26,9 +27,11 @@ extension DatabaseError {
   var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
 
   /// The error as a person sees it; a stopped query is a cancelled task.
-  func commandError(path: String) -> any Error {
+  func commandError(path: FilePath) -> any Error {
     if primaryCode == SQLITE_INTERRUPT { return CancellationError() }
-    let places = ["path": path, "detail": sql.map { "\(message) [\(code)]: \($0)" } ?? message]
+    let places = [
+      "path": path.visible, "detail": sql.map { "\(message) [\(code)]: \($0)" } ?? message,
+    ]
     return switch primaryCode {
     case SQLITE_CORRUPT, SQLITE_NOTADB: CommandError("store-damaged", places)
     case SQLITE_FULL: CommandError("store-full", places)

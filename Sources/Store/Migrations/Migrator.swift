@@ -1,3 +1,4 @@
+internal import Files
 internal import TsubameKit
 
 /// Brings a store to this program's version. Several processes may try at once: the first does it, the others
@@ -26,14 +27,14 @@ struct Migrator {
       throw CommandError(
         "store-newer",
         [
-          "path": database.path, "version": "\(version)", "supported": "\(steps.count)",
+          "path": database.path.visible, "version": "\(version)", "supported": "\(steps.count)",
         ])
     }
     let mark = try database.number("PRAGMA application_id") ?? 0
     if mark == Migrator.applicationID { return }
     let tables = try database.number("SELECT count(*) FROM sqlite_schema") ?? 0
     if version != 0 || mark != 0 || tables != 0 {
-      throw CommandError("store-foreign", ["path": database.path])
+      throw CommandError("store-foreign", ["path": database.path.visible])
     }
   }
 

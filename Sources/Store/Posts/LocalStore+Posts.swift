@@ -1,0 +1,44 @@
+public import TsubameKit
+
+extension LocalStore {
+  /// Stores posts in a home timeline, all or none; one that is there already, also as a deleted one, adds nothing.
+  ///
+  /// Other processes that write wait as long as this takes: give it some thousands of posts at a time.
+  ///
+  /// - Parameter keyOf: the key under which a hashtag as written is found.
+  /// - Returns: what became of each, in the same order.
+  /// - Throws: `CommandError`, `CancellationError`
+  @discardableResult
+  public func add(
+    _ posts: [IncomingPost], to home: Home, keyOf: @escaping @Sendable (String) -> String
+  ) throws -> [StoringResult] {
+    try write { database in
+      var writer = try PostWriter(
+        database, homeID: try home.storedID(in: database), keyOf: keyOf)
+      let results = try posts.map { try writer.add($0) }
+      try writer.finish()
+      return results
+    }
+  }
+
+  /// A post by its number; nil where there is none or it has been deleted.
+  public func post(id: Int) throws -> Post? {
+    try perform { database in
+      try database.first(
+        "SELECT \(PostReader.columns) FROM posts WHERE id = ? AND deleted_us IS NULL", id,
+        read: PostReader.read)
+    }
+  }
+
+  /// What the service sent as this post; nil where nothing is kept.
+  public func sourceJSON(ofPost id: Int) throws -> String? {
+    try perform { database in
+      try database.first("SELECT json FROM post_sources WHERE post_id = ?", id) { $0.text(0) }
+    }
+  }
+
+  /// The number of the newest post ever stored, deleted ones too; 0 where there is none.
+  public func latestPostID() throws -> Int {
+    try perform { try $0.number("SELECT max(id) FROM posts") ?? 0 }
+  }
+}
