@@ -54,7 +54,7 @@ let package = Package(
     room("Store", "TsubameKit", "Files", "Text", "CSQLite"),
     room("Services", "TsubameKit", "JSONReading"),
     room("PhotoLibrary", "TsubameKit", "Files"),
-    room("Translation", "TsubameKit"),
+    room("Translation", "TsubameKit", "Text"),
 
     room(
       "Modules", "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation"),
@@ -75,7 +75,7 @@ let package = Package(
     tests("JSONReadingTests", "JSONReading", "TsubameKit"),
     tests("ServicesTests", "Services", "TsubameKit"),
     tests("PhotoLibraryTests", "PhotoLibrary", "TsubameKit"),
-    tests("TranslationTests", "Translation", "TsubameKit"),
+    tests("TranslationTests", "Translation", "TsubameKit", "Modules", "Store", "Text", "Wording"),
     tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
     .target(name: "CHarness", path: "Tests/CHarness"),
     tests("SurfaceTests", "CHarness"),
