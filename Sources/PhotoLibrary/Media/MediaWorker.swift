@@ -1,0 +1,89 @@
+internal import Files
+internal import Glibc
+internal import TsubameKit
+
+/// Works a job off with one process: sends ahead, takes answers in order, and when the process dies or stalls, holds the
+/// file at the head responsible, since all before it have been answered.
+struct MediaWorker {
+  let executable: FilePath
+  let limit: Duration
+
+  /// So many requests are under way at once that the process never waits for the next.
+  private static let window = 32
+  /// How long a look at whether the job was stopped can be put off, in milliseconds.
+  private static let patience: Int32 = 40
+
+  /// - Returns: the process, for the next job, where it still serves.
+  func work<Result>(_ job: MediaJob<Result>, with process: MediaProcess?) -> MediaProcess? {
+    do {
+      return try run(job, process)
+    } catch {
+      job.stop(error)
+      return nil
+    }
+  }
+
+  private func run<Result>(
+    _ job: MediaJob<Result>, _ first: MediaProcess?
+  ) throws -> MediaProcess? {
+    var process = first
+    var waiting: [Int] = []
+    var again: [Int] = []
+    var outgoing: [UInt8] = []
+    var headSince = ContinuousClock.now
+    while !job.isStopped {
+      while waiting.count < MediaWorker.window,
+        let index = again.popLast() ?? job.take()
+      {
+        if waiting.isEmpty { headSince = .now }
+        waiting.append(index)
+        outgoing += job.requests[index].frame
+      }
+      guard let head = waiting.first else { return process }
+      let running = try process ?? MediaProcess(executable)
+      process = running
+      do throws(MediaProcess.Failure) {
+        for answer in try exchange(running, &outgoing) {
+          guard !waiting.isEmpty, let facts = MediaFacts(answer: answer) else { throw .strange }
+          job.deliver(waiting.removeFirst(), .facts(facts))
+          headSince = .now
+        }
+        if headSince.duration(to: .now) <= limit { continue }
+        job.deliver(head, .failed("stalled"))
+      } catch {
+        try check(running, error)
+        if let head = waiting.first { job.deliver(head, .failed(reason(error))) }
+      }
+      // The process has failed at the head: the others go to a new one.
+      process = nil
+      again += waiting.dropFirst().reversed()
+      (waiting, outgoing) = ([], [])
+    }
+    return waiting.isEmpty ? process : nil
+  }
+
+  private func exchange(
+    _ process: MediaProcess, _ outgoing: inout [UInt8]
+  ) throws(MediaProcess.Failure) -> [ArraySlice<UInt8>] {
+    let events = Int16(POLLIN) | (outgoing.isEmpty ? 0 : Int16(POLLOUT))
+    var poll = pollfd(fd: process.socket, events: events, revents: 0)
+    guard unsafe Glibc.poll(&poll, 1, MediaWorker.patience) > 0 else { return [] }
+    // Answers first: those before a death are whole.
+    if poll.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 { return try process.receive() }
+    if poll.revents & Int16(POLLOUT) != 0 { outgoing = Array(try process.send(outgoing[...])) }
+    return []
+  }
+
+  /// A process that dies before it has said who it is, was no tsubame-media; no file is to blame.
+  private func check(_ process: MediaProcess, _ failure: MediaProcess.Failure) throws {
+    guard !process.isTrusted else { return }
+    throw CommandError("media-strange", ["file": executable.visible])
+  }
+
+  private func reason(_ failure: MediaProcess.Failure) -> String {
+    switch failure {
+    case .died: "killed-reader"
+    case .strange: "confused-reader"
+    }
+  }
+}
