@@ -55,7 +55,7 @@ extension MediaProcess {
       unsafe copy.initialize(from: string, count: string.count)
       return unsafe copy
     }
-    defer { for unsafecopy in unsafe copies { unsafe copy.deallocate() } }
+    defer { unsafe copies.forEach { unsafe $0.deallocate() } }
     let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
       capacity: strings.count + 1)
     defer { unsafe list.deallocate() }
