@@ -22,7 +22,7 @@ import TsubameKit
     post.language = "ja"
     post.uri = "urn:1"
     post.boostedBy = "hanako"
-    let id = try await store.add([IncomingPost(post)], to: .local, keyOf: { $0 })[0].id
+    let id = try await store.add([IncomingPost(post)], to: .local)[0].id
     post.id = id
     let stored = try #require(try await store.post(id: id))
     #expect(stored == post)
@@ -31,11 +31,11 @@ import TsubameKit
 
   @Test func secondImportAddsNothing() async throws {
     let posts = (0..<50).map { IncomingPost(.sample($0), remoteID: "r\($0)", json: "{}") }
-    let first = try await store.add(posts, to: .local, keyOf: { $0 })
-    let second = try await store.add(posts, to: .local, keyOf: { $0 })
+    let first = try await store.add(posts, to: .local)
+    let second = try await store.add(posts, to: .local)
     #expect(second == first.map { .present($0.id) })
     let other = Home(of: Account(name: "a", service: "mastodon", server: "example.org"))
-    let elsewhere = try await store.add(posts, to: other, keyOf: { $0 })
+    let elsewhere = try await store.add(posts, to: other)
     #expect(Set(elsewhere.map(\.id)).isDisjoint(with: first.map(\.id)))
     #expect(try await store.sourceJSON(ofPost: first[0].id) == "{}")
   }
@@ -46,35 +46,34 @@ import TsubameKit
         IncomingPost(.sample(1), remoteID: "2", replyToRemoteID: "1"),
         IncomingPost(.sample(2), remoteID: "1"),
         IncomingPost(.sample(3), remoteID: "3", replyToRemoteID: "1"),
-      ], to: .local, keyOf: { $0 })
+      ], to: .local)
     let parent = results[1].id
     #expect(try await store.post(id: results[0].id)?.replyTo == parent)
     #expect(try await store.post(id: results[2].id)?.replyTo == parent)
   }
 
   @Test func hashtagsFollowTheirPosts() async throws {
-    let key: @Sendable (String) -> String = { $0.lowercased() }
     let ids = try await store.add(
       [
         IncomingPost(.sample(1, tags: ["swift", "SWIFT"])),
         IncomingPost(.sample(2, tags: ["Swift", "a"])),
-      ], to: .local, keyOf: key
+      ], to: .local
     ).map(\.id)
     func swift() async throws -> StoredHashtag? {
       try await store.hashtag(key: "swift", in: .local)
     }
     #expect(try await swift() == StoredHashtag(display: "Swift", key: "swift", count: 2))
     let time = Post.sample(9).time
-    #expect(try await store.deletePost(id: ids[1], at: time, keyOf: key))
-    #expect(try await !store.deletePost(id: ids[1], at: time, keyOf: key))
+    #expect(try await store.deletePost(id: ids[1], at: time))
+    #expect(try await !store.deletePost(id: ids[1], at: time))
     #expect(try await swift() == StoredHashtag(display: "swift", key: "swift", count: 1))
     #expect(try await store.post(id: ids[1]) == nil)
     #expect(try await store.hashtag(key: "a", in: .local) == nil)
-    #expect(try await store.restorePost(id: ids[1], keyOf: key))
+    #expect(try await store.restorePost(id: ids[1]))
     #expect(try await swift() == StoredHashtag(display: "Swift", key: "swift", count: 2))
     #expect(
       try await store.editPost(
-        id: ids[1], text: "new", tags: ["b"], links: [], at: time, keyOf: key))
+        id: ids[1], text: "new", tags: ["b"], links: [], at: time))
     #expect(try await swift()?.count == 1)
     #expect(try await store.post(id: ids[1])?.text == "new")
     #expect(

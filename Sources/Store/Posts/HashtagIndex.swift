@@ -1,3 +1,4 @@
+internal import Text
 internal import TsubameKit
 
 /// Keeps `hashtags` and `post_hashtags` in step with the posts of one home while a batch is stored.
@@ -6,7 +7,6 @@ internal import TsubameKit
 struct HashtagIndex {
   private let database: Database
   private let homeID: Int
-  private let keyOf: (String) -> String
   private var keys: [String: String] = [:]
   private var tags: [String: Entry] = [:]
 
@@ -16,11 +16,9 @@ struct HashtagIndex {
     var newest: (time: Time, display: String)?
   }
 
-  /// - Parameter keyOf: the key under which a tag as written is found.
-  init(_ database: Database, homeID: Int, keyOf: @escaping (String) -> String) {
+  init(_ database: Database, homeID: Int) {
     self.database = database
     self.homeID = homeID
-    self.keyOf = keyOf
   }
 
   /// Files a post under its tags, under each once.
@@ -40,7 +38,7 @@ struct HashtagIndex {
 
   /// Takes a post out from under its tags; what the tags then are, the next newest post says.
   func remove(_ tags: [String], of postID: Int, at time: Time) throws {
-    for key in Set(tags.map(keyOf)) {
+    for key in Set(tags.map(Hashtags.key(of:))) {
       guard
         let id = try database.number(
           "SELECT id FROM hashtags WHERE home_id = ? AND key = ?", homeID, key)
@@ -77,7 +75,7 @@ struct HashtagIndex {
 
   private mutating func key(of display: String) -> String {
     if let known = keys[display] { return known }
-    let key = keyOf(display)
+    let key = Hashtags.key(of: display)
     keys[display] = key
     return key
   }

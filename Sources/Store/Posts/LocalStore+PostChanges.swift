@@ -6,16 +6,15 @@ extension LocalStore {
   /// - Returns: false where there is no such post.
   /// - Throws: `CommandError`, `CancellationError`
   public func editPost(
-    id: Int, text: String, tags: [String], links: [String], at time: Time,
-    keyOf: @escaping @Sendable (String) -> String
+    id: Int, text: String, tags: [String], links: [String], at time: Time
   ) throws -> Bool {
     try write { database in
       guard let post = try StoredPost.find(id, in: database), !post.isDeleted else { return false }
-      try post.unfile(in: database, keyOf: keyOf)
+      try post.unfile(in: database)
       try database.run(
         "UPDATE posts SET text = ?, tags = ?, links = ?, edited_us = ? WHERE id = ?",
         text, TextList.encode(tags), TextList.encode(links), time.microseconds, id)
-      try post.file(under: tags, in: database, keyOf: keyOf)
+      try post.file(under: tags, in: database)
       return true
     }
   }
@@ -25,11 +24,11 @@ extension LocalStore {
   /// - Returns: false where there is no such post.
   /// - Throws: `CommandError`, `CancellationError`
   public func deletePost(
-    id: Int, at time: Time, keyOf: @escaping @Sendable (String) -> String
+    id: Int, at time: Time
   ) throws -> Bool {
     try write { database in
       guard let post = try StoredPost.find(id, in: database), !post.isDeleted else { return false }
-      try post.unfile(in: database, keyOf: keyOf)
+      try post.unfile(in: database)
       try database.run("UPDATE posts SET deleted_us = ? WHERE id = ?", time.microseconds, id)
       return true
     }
@@ -40,12 +39,12 @@ extension LocalStore {
   /// - Returns: false where there is no such post.
   /// - Throws: `CommandError`, `CancellationError`
   public func restorePost(
-    id: Int, keyOf: @escaping @Sendable (String) -> String
+    id: Int
   ) throws -> Bool {
     try write { database in
       guard let post = try StoredPost.find(id, in: database), post.isDeleted else { return false }
       try database.run("UPDATE posts SET deleted_us = NULL WHERE id = ?", id)
-      try post.file(under: post.tags, in: database, keyOf: keyOf)
+      try post.file(under: post.tags, in: database)
       return true
     }
   }
@@ -70,14 +69,14 @@ private struct StoredPost {
     }
   }
 
-  func unfile(in database: Database, keyOf: @escaping (String) -> String) throws {
-    try HashtagIndex(database, homeID: homeID, keyOf: keyOf).remove(tags, of: id, at: time)
+  func unfile(in database: Database) throws {
+    try HashtagIndex(database, homeID: homeID).remove(tags, of: id, at: time)
   }
 
   func file(
-    under tags: [String], in database: Database, keyOf: @escaping (String) -> String
+    under tags: [String], in database: Database
   ) throws {
-    var index = HashtagIndex(database, homeID: homeID, keyOf: keyOf)
+    var index = HashtagIndex(database, homeID: homeID)
     try index.add(tags, of: id, at: time)
     try index.finish()
   }

@@ -5,16 +5,15 @@ extension LocalStore {
   ///
   /// Other processes that write wait as long as this takes: give it some thousands of posts at a time.
   ///
-  /// - Parameter keyOf: the key under which a hashtag as written is found.
   /// - Returns: what became of each, in the same order.
   /// - Throws: `CommandError`, `CancellationError`
   @discardableResult
   public func add(
-    _ posts: [IncomingPost], to home: Home, keyOf: @escaping @Sendable (String) -> String
+    _ posts: [IncomingPost], to home: Home
   ) throws -> [StoringResult] {
     try write { database in
       var writer = try PostWriter(
-        database, homeID: try home.storedID(in: database), keyOf: keyOf)
+        database, homeID: try home.storedID(in: database))
       let results = try posts.map { try writer.add($0) }
       try writer.finish()
       return results

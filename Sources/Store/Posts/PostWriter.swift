@@ -18,11 +18,11 @@ struct PostWriter {
     VALUES (\(columns.map { _ in "?" }.joined(separator: ", "))) ON CONFLICT DO NOTHING
     """
 
-  init(_ database: Database, homeID: Int, keyOf: @escaping (String) -> String) throws {
+  init(_ database: Database, homeID: Int) throws {
     self.database = database
     self.homeID = homeID
     insertion = try database.takeStatement(PostWriter.insertionSQL)
-    hashtags = HashtagIndex(database, homeID: homeID, keyOf: keyOf)
+    hashtags = HashtagIndex(database, homeID: homeID)
   }
 
   /// Stores one post unless its home has it already.
