@@ -5,6 +5,7 @@ public final class Session: Sendable {
   public let clock: any SessionClock
   public let console: any Console
   public let language: DisplayLanguage
+  public let wording: any MessageWording
   /// The variables of the process's environment, as far as commands may look at them.
   public let environment: [String: String]
   /// Gives what stands in for chance: an unguessable number, or the next of a pinned series.
@@ -14,12 +15,14 @@ public final class Session: Sendable {
 
   public init(
     clock: any SessionClock, console: any Console, language: DisplayLanguage,
+    wording: any MessageWording = BareCodes(),
     environment: [String: String] = [:],
     random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
   ) {
     self.clock = clock
     self.console = console
     self.language = language
+    self.wording = wording
     self.environment = environment
     self.random = random
   }

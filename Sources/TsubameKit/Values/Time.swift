@@ -26,6 +26,9 @@ public struct Time: Sendable, Hashable, Comparable, CustomStringConvertible {
     self.offsetSeconds = offsetSeconds
   }
 
+  /// 1970-01-01T00:00:00Z, for readings that no moment matters to.
+  public static let epoch = Time(microseconds: 0, offsetSeconds: 0)
+
   /// Seconds of the wall clock since 1970-01-01T00:00:00 there.
   public var wallSeconds: Int {
     floorDivide(microseconds, 1_000_000) + (offsetSeconds ?? 0)
