@@ -1,0 +1,70 @@
+internal import TsubameKit
+
+/// A position in a program's text, read scalar by scalar.
+struct Cursor {
+  let source: SourceText
+  private(set) var offset = 0
+
+  init(_ source: SourceText) { self.source = source }
+
+  var isAtEnd: Bool { offset >= source.utf8.count }
+
+  /// The scalar here; nil at the end.
+  var scalar: Unicode.Scalar? { decode(at: offset)?.scalar }
+
+  /// The scalar after the one here.
+  var next: Unicode.Scalar? {
+    guard let here = decode(at: offset) else { return nil }
+    return decode(at: offset + here.length)?.scalar
+  }
+
+  /// The scalar before this position; nil at the start.
+  var previous: Unicode.Scalar? {
+    var start = offset - 1
+    while start > 0, source.utf8[start] & 0xC0 == 0x80 { start -= 1 }
+    return start >= 0 ? decode(at: start)?.scalar : nil
+  }
+
+  mutating func advance() {
+    if let here = decode(at: offset) { offset += here.length }
+  }
+
+  mutating func move(to offset: Int) { self.offset = min(offset, source.utf8.count) }
+
+  /// Takes the scalar here if it is this one.
+  mutating func take(_ wanted: Unicode.Scalar) -> Bool {
+    guard scalar == wanted else { return false }
+    advance()
+    return true
+  }
+
+  /// Whether an ASCII text stands here.
+  func starts(with text: StaticString) -> Bool {
+    let wanted = text.description.utf8
+    guard offset + wanted.count <= source.utf8.count else { return false }
+    return source.utf8[offset..<(offset + wanted.count)].elementsEqual(wanted)
+  }
+
+  /// What stands between an earlier offset and here.
+  func text(from start: Int) -> String { source.text(start..<max(start, offset)) }
+
+  func place(from start: Int) -> SourcePlace { SourcePlace(source, start..<max(start, offset)) }
+
+  /// The place of the one scalar here.
+  var placeHere: SourcePlace {
+    SourcePlace(source, offset..<(offset + (decode(at: offset)?.length ?? 0)))
+  }
+
+  /// The text was made from a String, so its UTF-8 is well formed.
+  private func decode(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    let utf8 = source.utf8
+    guard offset >= 0, offset < utf8.count else { return nil }
+    let first = utf8[offset]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard offset + length <= utf8.count else { return ("\u{FFFD}", 1) }
+    var value = UInt32(first) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+    for byte in utf8[(offset + 1)..<(offset + length)] { value = value << 6 | UInt32(byte & 0x3F) }
+    return Unicode.Scalar(value).map { ($0, length) }
+  }
+}

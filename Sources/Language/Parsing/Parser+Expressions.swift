@@ -1,0 +1,156 @@
+internal import TsubameKit
+
+// Expressions, by precedence: or, and, not, comparison, range, sum, product, sign, property.
+extension Parser {
+  /// The expression here. It ends at a lone mark, a new line (outside brackets), or what cannot go on.
+  mutating func expression(insideParentheses: Bool = false) throws -> ExpressionSyntax {
+    let bracketsBefore = openBrackets
+    openBrackets = insideParentheses ? 1 : 0
+    defer { openBrackets = bracketsBefore }
+    return try disjunction()
+  }
+
+  mutating func disjunction() throws -> ExpressionSyntax {
+    try nested(at: cursor.offset) { parser in
+      var left = try parser.conjunction()
+      while parser.takeWord("or") { left = .or(left, try parser.conjunction()) }
+      try parser.refuseForeignOperators()
+      return left
+    }
+  }
+
+  private mutating func conjunction() throws -> ExpressionSyntax {
+    var left = try negation()
+    while takeWord("and") { left = .and(left, try negation()) }
+    return left
+  }
+
+  private mutating func negation() throws -> ExpressionSyntax {
+    guard takeWord("not") else { return try comparison() }
+    return .not(try nested(at: cursor.offset) { try $0.negation() })
+  }
+
+  private mutating func comparison() throws -> ExpressionSyntax {
+    let left = try range()
+    guard let (operation, place) = try takeComparison() else { return left }
+    return .binary(operation, left, try range(), place)
+  }
+
+  private mutating func range() throws -> ExpressionSyntax {
+    let left = try sum()
+    skipInExpression()
+    let start = cursor.offset
+    guard cursor.starts(with: "..") else { return left }
+    cursor.move(to: start + 2)
+    let place = cursor.place(from: start)
+    return .binary(.range, left, try sum(), place)
+  }
+
+  private mutating func sum() throws -> ExpressionSyntax {
+    var left = try product()
+    while let (operation, place) = takeArithmetic([("+", .add), ("-", .subtract)]) {
+      left = .binary(operation, left, try product(), place)
+    }
+    return left
+  }
+
+  private mutating func product() throws -> ExpressionSyntax {
+    var left = try signed()
+    while let (operation, place) = takeArithmetic(
+      [("*", .multiply), ("/", .divide), ("%", .remainder)])
+    {
+      left = .binary(operation, left, try signed(), place)
+    }
+    return left
+  }
+
+  private mutating func signed() throws -> ExpressionSyntax {
+    skipInExpression()
+    let start = cursor.offset
+    guard cursor.take("-") else { return try property() }
+    let place = cursor.place(from: start)
+    return .negate(try nested(at: start) { try $0.signed() }, place)
+  }
+
+  private mutating func property() throws -> ExpressionSyntax {
+    var base = try primary()
+    while cursor.scalar == ".", Names.starts(cursor.next) {
+      let start = cursor.offset
+      cursor.advance()
+      guard let name = cursor.takeName() else { break }
+      base = .property(base, name, cursor.place(from: start))
+    }
+    return base
+  }
+}
+
+// Operators.
+extension Parser {
+  /// Inside brackets an expression goes on over new lines.
+  mutating func skipInExpression() {
+    skipSpaces()
+    while openBrackets > 0, let scalar = cursor.scalar, Marks.isNewline(scalar) {
+      takeNewline()
+      skipSpaces()
+    }
+  }
+
+  /// Takes a word operator, which is followed by no letter of a name.
+  mutating func takeWord(_ word: StaticString) -> Bool {
+    skipInExpression()
+    guard cursor.starts(with: word) else { return false }
+    var ahead = cursor
+    ahead.move(to: cursor.offset + word.utf8CodeUnitCount)
+    guard !Names.goesOn(ahead.scalar, isASCII: true), ahead.scalar != "(" else { return false }
+    cursor = ahead
+    return true
+  }
+
+  private mutating func takeComparison() throws -> (BinaryOperator, SourcePlace)? {
+    skipInExpression()
+    let start = cursor.offset
+    let words: [(StaticString, BinaryOperator)] = [
+      ("in", .isIn), ("contains", .contains), ("starts-with", .startsWith),
+      ("ends-with", .endsWith), ("matches", .matches),
+    ]
+    for (word, operation) in words where takeWord(word) {
+      return (operation, cursor.place(from: start))
+    }
+    let signs: [(StaticString, BinaryOperator)] = [
+      ("==", .equal), ("!=", .notEqual), ("<=", .lessOrEqual), (">=", .greaterOrEqual),
+      ("<", .less), (">", .greater),
+    ]
+    for (sign, operation) in signs where cursor.starts(with: sign) {
+      cursor.move(to: start + sign.utf8CodeUnitCount)
+      return (operation, cursor.place(from: start))
+    }
+    if cursor.scalar == "=" { throw error("single-equals", at: cursor.placeHere) }
+    return nil
+  }
+
+  /// Subtraction needs a space behind its sign: `[1 -1]` are two numbers.
+  private mutating func takeArithmetic(
+    _ signs: [(Unicode.Scalar, BinaryOperator)]
+  ) -> (BinaryOperator, SourcePlace)? {
+    skipInExpression()
+    for (sign, operation) in signs where cursor.scalar == sign {
+      if sign == "-", !Marks.endsWord(cursor.next), cursor.next != "$", cursor.next != "(" {
+        return nil
+      }
+      let place = cursor.placeHere
+      cursor.advance()
+      return (operation, place)
+    }
+    return nil
+  }
+
+  /// `&&` and `||` are what other languages write.
+  private func refuseForeignOperators() throws {
+    if cursor.starts(with: "&&") {
+      throw error("foreign-and", at: cursor.place(from: cursor.offset))
+    }
+    if cursor.starts(with: "||") {
+      throw error("foreign-or", at: cursor.place(from: cursor.offset))
+    }
+  }
+}

@@ -1,0 +1,133 @@
+internal import TsubameKit
+
+// Statements that begin with a keyword.
+extension Parser {
+  mutating func statement() throws -> Statement {
+    let start = cursor.offset
+    let word = wordHere
+    guard Keywords.all.contains(word) else { return .chain(try chain()) }
+    takeKeyword()
+    skipSpaces()
+    switch word {
+    case "explain": return .explain(try chain())
+    case "let": return try letStatement()
+    case "if": return try ifStatement()
+    case "for": return try forStatement()
+    case "while":
+      let condition = try expression()
+      return .whileTrue(condition, try block())
+    case "repeat":
+      let times = try expression()
+      return .repeatTimes(times, try block())
+    case "break": return .breakLoop(cursor.place(from: start))
+    case "continue": return .continueLoop(cursor.place(from: start))
+    case "def": return .define(try definition(from: start))
+    case "return":
+      let value = isAtEndOfStatement ? nil : try expression()
+      return .returnValue(value, cursor.place(from: start))
+    case "try": return try tryStatement()
+    case "fail":
+      var words: [Word] = []
+      while let word = try self.word(insideParentheses: false) { words.append(word) }
+      return .fail(words, cursor.place(from: start))
+    case "expect": return try expectStatement(from: start)
+    case "include": return try includeStatement(from: start)
+    case "exit":
+      let value = isAtEndOfStatement ? nil : try expression()
+      return .exit(value, cursor.place(from: start))
+    default: throw error("param-not-at-head", at: cursor.place(from: start))
+    }
+  }
+
+  var isAtEndOfStatement: Bool {
+    guard let scalar = cursor.scalar else { return true }
+    return Marks.isNewline(scalar) || loneMark == ";" || loneMark == "}" || isAtComment
+  }
+
+  private mutating func letStatement() throws -> Statement {
+    guard let name = cursor.takeName() else {
+      throw error("variable-expected", at: cursor.placeHere)
+    }
+    skipSpaces()
+    guard cursor.take("="), cursor.scalar != "=" else {
+      throw error("equals-expected", at: cursor.placeHere)
+    }
+    return .letValue(name: name, try expression())
+  }
+
+  private mutating func ifStatement() throws -> Statement {
+    var branches: [(condition: ExpressionSyntax, block: Block)] = []
+    while true {
+      let condition = try expression()
+      branches.append((condition, try block()))
+      skipSpaces()
+      guard keyword(is: "else") else { return .ifElse(branches: branches, otherwise: nil) }
+      takeKeyword()
+      skipSpaces()
+      guard keyword(is: "if") else {
+        return .ifElse(branches: branches, otherwise: try block())
+      }
+      takeKeyword()
+      skipSpaces()
+    }
+  }
+
+  private mutating func forStatement() throws -> Statement {
+    guard let name = cursor.takeName() else {
+      throw error("variable-expected", at: cursor.placeHere)
+    }
+    skipSpaces()
+    guard keyword(is: "in") else { throw error("in-expected", at: cursor.placeHere) }
+    takeKeyword()
+    let items = try expression()
+    return .forIn(variable: name, items, try block())
+  }
+
+  private mutating func tryStatement() throws -> Statement {
+    let body = try block()
+    skipSpaces()
+    guard keyword(is: "catch") else { throw error("catch-expected", at: cursor.placeHere) }
+    takeKeyword()
+    skipSpaces()
+    let name = loneMark == nil ? cursor.takeName() : nil
+    return .tryCatch(body, variable: name, handler: try block())
+  }
+
+  /// `expect EXPR [else "message"]`, or a message for each language: `else ja "…" en "…"`.
+  private mutating func expectStatement(from start: Int) throws -> Statement {
+    let condition = try expression()
+    skipSpaces()
+    var messages: [ExpectMessage] = []
+    if keyword(is: "else") {
+      takeKeyword()
+      while let word = try word(insideParentheses: false) {
+        if !word.isQuoted, let language = word.literal.flatMap(DisplayLanguage.init(rawValue:)) {
+          guard let text = try self.word(insideParentheses: false) else {
+            throw error("text-expected", at: cursor.placeHere)
+          }
+          messages.append(ExpectMessage(language: language, word: text))
+        } else {
+          messages.append(ExpectMessage(language: nil, word: word))
+        }
+      }
+      if messages.isEmpty { throw error("text-expected", at: cursor.placeHere) }
+    }
+    return .expect(condition, messages: messages, cursor.place(from: start))
+  }
+
+  private mutating func includeStatement(from start: Int) throws -> Statement {
+    guard let word = try word(insideParentheses: false), let file = word.literal else {
+      throw error("include-needs-file", at: cursor.place(from: start))
+    }
+    let place = cursor.place(from: start)
+    return .include(try include(file, word.place), place)
+  }
+}
+
+/// The words that begin statements.
+enum Keywords {
+  static let all: Set<String> = [
+    "let", "if", "for", "while", "repeat", "break", "continue", "def", "return", "try", "fail",
+    "expect", "include", "param", "exit", "explain",
+  ]
+}

@@ -1,0 +1,136 @@
+internal import TsubameKit
+
+/// Reads a program into statements. It knows the grammar and nothing of which commands there are.
+struct Parser {
+  var cursor: Cursor
+  var notices: [Message] = []
+  /// Where the bodies of texts over lines (`<<END`) that began on this line end.
+  var heredocEnd: Int?
+  /// How many brackets of the expression under way are open: inside them new lines do not end it.
+  var openBrackets = 0
+  /// How deep blocks, chains and brackets are nested; limited, so that no input can exhaust the stack.
+  var depth = 0
+  /// Reads a file that `include` names: relative to the including file.
+  let include: (String, SourcePlace) throws -> Program
+
+  static let deepest = 200
+
+  init(_ source: SourceText, include: @escaping (String, SourcePlace) throws -> Program) {
+    cursor = Cursor(source)
+    self.include = include
+  }
+
+  /// The whole program.
+  ///
+  /// - Throws: `CommandError` with exit code 2 and the place.
+  mutating func program() throws -> Program {
+    var program = Program(source: cursor.source)
+    skipShebang(&program)
+    let statements = try statements(until: .end, parameters: { program.parameters.append($0) })
+    program.block = Block(statements)
+    program.notices = notices
+    return program
+  }
+
+  /// How a run of statements ends.
+  enum Ending { case end, brace, parenthesis }
+
+  mutating func statements(
+    until ending: Ending, parameters: ((ParameterDeclaration) -> Void)? = nil
+  ) throws -> [Statement] {
+    var statements: [Statement] = []
+    var mayDeclare = parameters != nil
+    while true {
+      skipSeparators()
+      if try atEnding(ending) { return statements }
+      if mayDeclare, let parameters, keyword(is: "param") {
+        parameters(try parameterLine())
+        continue
+      }
+      mayDeclare = false
+      statements.append(try statement())
+      try endOfStatement(ending)
+    }
+  }
+
+  /// A statement is followed by a new line, a lone `;`, or what ends the block.
+  private mutating func endOfStatement(_ ending: Ending) throws {
+    skipSpaces()
+    guard let scalar = cursor.scalar else { return }
+    if Marks.isNewline(scalar) || loneMark == ";" || isAtComment { return }
+    if ending == .brace, loneMark == "}" { return }
+    if ending == .parenthesis, scalar == ")" { return }
+    throw error("unexpected", ["text": wordHere], at: cursor.placeHere)
+  }
+
+  private mutating func atEnding(_ ending: Ending) throws -> Bool {
+    guard let scalar = cursor.scalar else {
+      if ending == .end { return true }
+      return true
+    }
+    switch ending {
+    case .end:
+      if loneMark == "}" { throw error("brace-without-opening", at: cursor.placeHere) }
+      return false
+    case .brace: return loneMark == "}"
+    case .parenthesis: return scalar == ")"
+    }
+  }
+
+  /// A block in lone braces.
+  mutating func block() throws -> Block {
+    skipSpaces()
+    let start = cursor.offset
+    guard loneMark == "{" else {
+      throw error("block-expected", at: cursor.placeHere)
+    }
+    takeLoneMark()
+    return try nested(at: start) { parser in
+      let statements = try parser.statements(until: .brace)
+      guard parser.loneMark == "}" else {
+        throw parser.error(
+          "unclosed-brace", at: SourcePlace(parser.cursor.source, start..<(start + 1)))
+      }
+      parser.takeLoneMark()
+      return Block(statements)
+    }
+  }
+
+  mutating func nested<Result>(
+    at start: Int, _ body: (inout Parser) throws -> Result
+  ) throws -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Parser.deepest else {
+      throw error("nested-too-deep", at: cursor.place(from: start))
+    }
+    return try body(&self)
+  }
+
+  /// `#!/…` is for the calling system; `#! ` says what the script does.
+  private mutating func skipShebang(_ program: inout Program) {
+    if cursor.starts(with: "#!/") { skipLine() }
+    skipSeparators(takingComments: false)
+    guard cursor.starts(with: "#! ") else { return }
+    let start = cursor.offset + 3
+    skipLine()
+    program.summary = cursor.text(from: start)
+  }
+
+  func error(
+    _ code: String, _ arguments: [String: String] = [:], hint: Message? = nil,
+    at place: SourcePlace
+  ) -> CommandError {
+    CommandError(code, arguments, hint: hint, place: place, exitCode: .unchecked)
+  }
+}
+
+extension CommandError {
+  /// True where the program only stops too early: the prompt then goes on with another line.
+  var meansMore: Bool {
+    [
+      "unclosed-quote", "unclosed-brace", "unclosed-parenthesis", "unclosed-bracket",
+      "unclosed-heredoc", "chain-goes-on",
+    ].contains(code)
+  }
+}
