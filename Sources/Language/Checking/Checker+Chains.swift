@@ -1,0 +1,112 @@
+internal import TsubameKit
+
+extension Checker {
+  mutating func check(_ chain: Chain) throws {
+    var shape = Shape.nothing
+    var index = 0
+    while index < chain.calls.count {
+      let call = chain.calls[index]
+      do {
+        if Group.isGroup(call) {
+          shape = try checkGroup(call, chain.calls[safe: index + 1], shape, isFirst: index == 0)
+          index += 1
+        } else {
+          shape = try check(call, shape, isFirst: index == 0)
+        }
+      } catch var error as CommandError {
+        error.place = error.place ?? call.place
+        error.command = error.command ?? call.name
+        throw error
+      }
+      index += 1
+    }
+  }
+
+  private mutating func check(_ call: Call, _ input: Shape, isFirst: Bool) throws -> Shape {
+    for word in call.words { try check(word) }
+    switch try vocabulary.resolve(call) {
+    case .value(let word):
+      guard isFirst else { throw CommandError("value-in-chain", place: word.place) }
+      return .rows(nil)
+    case .command(let entry, let words):
+      try check(entry.signature, words, call, isFirst: isFirst)
+      return input.output(of: entry.signature)
+    case .definition(let definition, let words):
+      try check(definition.signature, words, call, isFirst: isFirst)
+      return .rows(nil)
+    case .filter(let filter, let words):
+      try check(filter.signature, words, call, isFirst: isFirst)
+      try checkFields(filter.signature, words, input)
+      switch call.clause {
+      case .words: break
+      case .expression(let expression), .assignment(_, let expression):
+        try check(expression, fields: input.asRows.schemas)
+      case .block(let variable, let block):
+        variables.insert(variable)
+        try checkBlock(block)
+      }
+      return filter.shape(input, call)
+    }
+  }
+
+  private func check(
+    _ signature: Signature, _ words: ArraySlice<Word>, _ call: Call, isFirst: Bool
+  ) throws {
+    if isFirst, signature.input == .required {
+      throw CommandError("needs-rows", ["name": signature.name], place: call.place)
+    }
+    if !isFirst, signature.input == .none {
+      throw CommandError("takes-no-rows", ["name": signature.name], place: call.place)
+    }
+    _ = try signature.bind(
+      words.map(\.checked), isChecking: true, now: now, place: call.place)
+  }
+
+  /// Words that name fields of the rows flowing in.
+  private func checkFields(
+    _ signature: Signature, _ words: ArraySlice<Word>, _ input: Shape
+  ) throws {
+    guard signature.parameters.first?.type == .field, let schemas = input.asRows.schemas else {
+      return
+    }
+    let takesMany =
+      signature.parameters.first?.arity == .someRest
+      || signature.parameters.first?.arity == .rest
+    for word in takesMany ? words : words.prefix(1) {
+      guard let name = word.literal, !isSortWord(name, signature) else { continue }
+      try check(field: name, in: schemas, at: word.place)
+    }
+  }
+
+  private func isSortWord(_ word: String, _ signature: Signature) -> Bool {
+    signature.name == Sort.signature.name && (word == "asc" || word == "desc")
+  }
+
+  /// `group` goes with the aggregate that follows it at once.
+  private mutating func checkGroup(
+    _ call: Call, _ next: Call?, _ input: Shape, isFirst: Bool
+  ) throws -> Shape {
+    _ = try check(call, input, isFirst: isFirst)
+    guard let next, case .filter(let filter, _) = try vocabulary.resolve(next),
+      let aggregate = filter as? any Aggregate.Type
+    else { throw CommandError("group-needs-aggregate", place: (next ?? call).place) }
+    _ = try check(next, input, isFirst: false)
+    let names = call.words.dropFirst().compactMap(\.literal)
+    guard names.count == call.words.count - 1 else { return .rows(nil) }
+    return input.asRows.mapSchemas { schema in
+      Schema(
+        fields: names.map { name in
+          Field(name, schema.position(of: name).flatMap { schema.fields[$0].type })
+        } + [Field(aggregate.kind.rawValue)])
+    }
+  }
+}
+
+extension Word {
+  /// This word for a check: its text where that is known.
+  var checked: ArgumentWord {
+    let content: ArgumentWord.Content = literal.map { .value(.text($0)) } ?? .unknown
+    return ArgumentWord(
+      content, mayBeFlag: !isQuoted, place: place, spaceBefore: spaceBefore)
+  }
+}

@@ -1,0 +1,111 @@
+internal import TsubameKit
+
+/// Checks a whole program before any of it runs: command names, flags, arguments that are known already, the fields of
+/// rows where their kind is known, variables that nothing sets.
+struct Checker {
+  var vocabulary: Vocabulary
+  var variables: Set<String>
+  let now: Time
+  private var loops = 0
+  private var definitions = 0
+
+  /// - Parameters:
+  ///   - variables: the names that are set already.
+  init(vocabulary: Vocabulary, variables: Set<String>, now: Time) {
+    self.vocabulary = vocabulary
+    self.variables = variables
+    self.now = now
+  }
+
+  /// - Throws: `CommandError` with exit code 2 for the first mistake.
+  mutating func check(_ program: Program) throws {
+    for parameter in program.parameters { variables.insert(parameter.name) }
+    var names = NameCollector()
+    names.collect(program.block)
+    variables.formUnion(names.variables)
+    for definition in names.definitions {
+      try refuseShadowing(definition)
+      vocabulary.definitions[definition.name] = definition
+    }
+    do {
+      try check(program.block)
+    } catch var error as CommandError {
+      error.exitCode = .unchecked
+      throw error
+    }
+  }
+
+  private func refuseShadowing(_ definition: Definition) throws {
+    let name = definition.name
+    if vocabulary.registry[name] != nil || Filters.named[name] != nil
+      || Keywords.all.contains(name)
+    {
+      throw CommandError(
+        "definition-shadows", ["name": name], place: definition.place, exitCode: .unchecked)
+    }
+  }
+
+  private mutating func check(_ block: Block) throws {
+    for statement in block.statements { try check(statement) }
+  }
+
+  private mutating func check(_ statement: Statement) throws {
+    switch statement {
+    case .chain(let chain), .explain(let chain): try check(chain)
+    case .letValue(_, let expression): try check(expression)
+    case .ifElse(let branches, let otherwise):
+      for branch in branches {
+        try check(branch.condition)
+        try check(branch.block)
+      }
+      if let otherwise { try check(otherwise) }
+    case .forIn(_, let expression, let block), .whileTrue(let expression, let block),
+      .repeatTimes(let expression, let block):
+      try check(expression)
+      loops += 1
+      defer { loops -= 1 }
+      try check(block)
+    case .breakLoop(let place), .continueLoop(let place):
+      if loops == 0 { throw CommandError("outside-loop", place: place) }
+    case .define(let definition):
+      let loopsBefore = loops
+      loops = 0
+      definitions += 1
+      defer {
+        loops = loopsBefore
+        definitions -= 1
+      }
+      try check(definition.block)
+    case .returnValue(let expression, let place):
+      if definitions == 0 { throw CommandError("outside-definition", place: place) }
+      if let expression { try check(expression) }
+    case .tryCatch(let block, _, let handler):
+      try check(block)
+      try check(handler)
+    case .fail(let words, _): try words.forEach { try check($0) }
+    case .expect(let expression, let messages, _):
+      try check(expression)
+      try messages.forEach { try check($0.word) }
+    case .include(let program, let place):
+      do {
+        try check(program.block)
+      } catch var error as CommandError {
+        error.callers.append(place)
+        throw error
+      }
+    case .exit(let expression, _):
+      if let expression { try check(expression) }
+    }
+  }
+
+  /// An expression outside of rows, where a bare name can be no field.
+  private mutating func check(_ expression: ExpressionSyntax) throws {
+    try check(expression, fields: .some([]))
+  }
+
+  mutating func checkBlock(_ block: Block) throws {
+    loops += 1
+    defer { loops -= 1 }
+    try check(block)
+  }
+}

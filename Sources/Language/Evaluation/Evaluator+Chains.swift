@@ -1,0 +1,136 @@
+internal import TsubameKit
+
+extension Evaluator {
+  /// Runs a chain and shows what it gives, or binds it to the variable of a trailing `let`.
+  func runAtEnd(_ chain: Chain) async throws {
+    guard let variable = chain.variable else {
+      try await emit(try await run(chain, endsChain: true))
+      return
+    }
+    scope[variable] = try await run(chain, endsChain: false).flow.value()
+  }
+
+  /// Runs the calls of a chain, each on what the one before gives. Rows are not read yet.
+  func run(_ chain: Chain, endsChain: Bool) async throws -> CommandResult {
+    var result = CommandResult(.nothing)
+    var index = 0
+    while index < chain.calls.count {
+      let call = chain.calls[index]
+      let isLast = index == chain.calls.count - 1
+      let input = index == 0 ? nil : result.flow
+      do {
+        if let next = chain.calls[safe: index + 1], Group.isGroup(call) {
+          result = CommandResult(try await group(call, aggregate: next, input))
+          index += 1
+        } else {
+          result = try await run(call, input, endsChain: isLast && endsChain)
+        }
+      } catch var error as CommandError {
+        error.place = error.place ?? call.place
+        error.command = error.command ?? call.name
+        throw error
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private func run(_ call: Call, _ input: Flow?, endsChain: Bool) async throws -> CommandResult {
+    switch try vocabulary.resolve(call) {
+    case .value(let word):
+      return CommandResult(.value(try await value(of: word)))
+    case .filter(let filter, let words):
+      var call = try await bind(filter, call, words)
+      call.endsChain = endsChain
+      if case .rows(let stream)? = input, let stage = try filter.stage(of: call),
+        let source = stream.source?.appending(stage)
+      {
+        return CommandResult(try await filter.finish(RowStream(source)))
+      }
+      return CommandResult(try await filter.apply(call, to: input))
+    case .command(let entry, let words):
+      let arguments = try entry.signature.bind(
+        try await argumentWords(words), now: session.clock.now(), place: call.place)
+      return try await run(entry, arguments, input, endsChain: endsChain)
+    case .definition(let definition, let words):
+      return try await run(definition, words, input, call, endsChain: endsChain)
+    }
+  }
+
+  /// Runs a command; what it has to say is said as soon as it is done.
+  func run(
+    _ entry: CommandRegistry.Entry, _ arguments: BoundArguments, _ input: Flow?, endsChain: Bool
+  ) async throws -> CommandResult {
+    var ends = endsChain
+    if case .collector = output { ends = false }
+    let invocation = Invocation(
+      arguments: arguments, input: input, session: session, endsChain: ends)
+    var result = try await entry.command.init().run(invocation)
+    if let message = result.message {
+      session.console.say(message)
+      result.message = nil
+    }
+    return result
+  }
+
+  func bind(
+    _ filter: any Filter.Type, _ call: Call, _ words: ArraySlice<Word>
+  ) async throws -> FilterCall {
+    let arguments = try filter.signature.bind(
+      try await argumentWords(words), now: session.clock.now(), place: call.place)
+    var bound = FilterCall(arguments: arguments, place: call.place, evaluator: self)
+    switch call.clause {
+    case .words: break
+    case .expression(let expression): bound.expression = try await bind(expression)
+    case .assignment(let name, let expression):
+      bound.field = name
+      bound.expression = try await bind(expression)
+    case .block(let variable, let block):
+      bound.variable = variable
+      bound.block = block
+    }
+    return bound
+  }
+
+  private func run(
+    _ definition: Definition, _ words: ArraySlice<Word>, _ input: Flow?, _ call: Call,
+    endsChain: Bool
+  ) async throws -> CommandResult {
+    let arguments = try definition.signature.bind(
+      try await argumentWords(words), now: session.clock.now(), place: call.place)
+    guard depth < Evaluator.deepest else {
+      throw CommandError("too-many-calls", ["name": definition.name], place: call.place)
+    }
+    let scopeBefore = scope
+    let inner = Scope(around: scopeBefore)
+    for parameter in definition.parameters {
+      inner[parameter.name] = parameter.value(in: arguments)
+    }
+    if let input { inner["in"] = try await input.value() }
+    scope = inner
+    depth += 1
+    defer {
+      scope = scopeBefore
+      depth -= 1
+    }
+    return try await traced(call.place) {
+      if endsChain, case .console = self.output {
+        _ = try await self.run(definition.block)
+        return CommandResult(.nothing)
+      }
+      return CommandResult(try await self.collect(definition.block))
+    }
+  }
+}
+
+extension ParameterDeclaration {
+  /// The value that an argument gives to the variable: what was said, the standard, or what not saying means.
+  func value(in arguments: BoundArguments) -> Value {
+    arguments[name] ?? standard ?? (isFlag && type == nil ? .bool(false) : .none)
+  }
+}
+
+extension Array {
+  /// The element at an index, or nil past the end.
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

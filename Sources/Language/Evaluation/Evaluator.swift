@@ -1,0 +1,85 @@
+internal import TsubameKit
+
+/// Runs checked programs. It belongs to one run at a time.
+final class Evaluator {
+  let session: Session
+  var vocabulary: Vocabulary
+  var scope = Scope()
+  var output = Output.console
+  var depth = 0
+  /// Calls of `def` may be nested this deep; each costs stack.
+  static let deepest = 200
+
+  /// Where the chains of a block go.
+  enum Output {
+    case console
+    case collector(Collector)
+  }
+
+  init(session: Session, vocabulary: Vocabulary) {
+    self.session = session
+    self.vocabulary = vocabulary
+  }
+
+  /// How a statement ended.
+  enum Completion {
+    case normal, breaks, continues
+    case returns
+  }
+
+  func run(_ block: Block) async throws -> Completion {
+    for statement in block.statements {
+      try Task.checkCancellation()
+      let completion = try await run(statement)
+      guard case .normal = completion else { return completion }
+    }
+    return .normal
+  }
+
+  /// Runs a block and takes what its chains give instead of showing it.
+  func collect(_ block: Block) async throws -> Flow {
+    let (collector, outputBefore) = (Collector(), output)
+    output = .collector(collector)
+    defer { output = outputBefore }
+    _ = try await run(block)
+    return collector.flow
+  }
+
+  func emit(_ result: CommandResult) async throws {
+    switch output {
+    case .console: try await session.console.emit(result)
+    case .collector(let collector): try await collector.take(result.flow)
+    }
+  }
+}
+
+/// Takes what the chains of a block give.
+final class Collector {
+  private var rows: [Row] = []
+  private var values = 0
+  private var onlyValue: Value?
+
+  func take(_ flow: Flow) async throws {
+    switch flow {
+    case .nothing: return
+    case .value(let value):
+      onlyValue = value
+      values += 1
+      rows += try await flow.rows.collect()
+    case .text, .rows:
+      values += 2
+      rows += try await flow.rows.collect()
+    }
+  }
+
+  /// One value where only one was given, else rows.
+  var flow: Flow {
+    if values == 1, let onlyValue { return .value(onlyValue) }
+    return rows.isEmpty && values == 0 ? .nothing : .rows(RowStream(schema: nil, rows: rows))
+  }
+}
+
+/// `exit N`: ends the run, not as an error.
+struct ExitRequest: Error {
+  let code: ExitCode
+}

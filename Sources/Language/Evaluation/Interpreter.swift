@@ -1,0 +1,137 @@
+public import TsubameKit
+
+/// Runs programs one after another in one session: variables and definitions stay from line to line.
+///
+/// It is an actor, so that programs run off the main thread and a prompt never freezes.
+public actor Interpreter {
+  private let registry: CommandRegistry
+  private let session: Session
+  private let report: @Sendable (CommandError) -> Void
+  private let evaluator: Evaluator
+  private var noticed: Set<String> = []
+
+  /// - Parameter report: shows an error to the person.
+  public init(
+    registry: CommandRegistry, session: Session,
+    report: @escaping @Sendable (CommandError) -> Void
+  ) {
+    self.registry = registry
+    self.session = session
+    self.report = report
+    evaluator = Evaluator(session: session, vocabulary: Vocabulary(registry: registry))
+  }
+
+  /// The signatures of the language's own filters, for help and completion.
+  public static var filterSignatures: [Signature] { Filters.signatures }
+
+  /// The words that begin statements.
+  public static var keywords: [String] { Keywords.all.sorted() }
+
+  /// Whether a text stops too early, in a quote, a block or a chain, so that a prompt has to go on with another line.
+  public static func needsMore(_ text: String) -> Bool {
+    let lastLine = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    if lastLine == "\\" || lastLine.hasSuffix(" \\") { return true }
+    do {
+      _ = try Includes(of: SourceText(name: nil, text: "")).parse(SourceText(name: nil, text: text))
+      return false
+    } catch let error as CommandError {
+      return error.meansMore
+    } catch {
+      return false
+    }
+  }
+
+  /// Parses, checks and runs a program. Errors are reported, not thrown.
+  ///
+  /// - Parameters:
+  ///   - arguments: what the `param` lines at its head take.
+  ///   - keepGoing: true to go on after a statement that failed.
+  /// - Returns: how the process should exit.
+  public func run(
+    _ source: SourceText, arguments: [String] = [], keepGoing: Bool = false
+  ) async -> ExitCode {
+    await reporting {
+      let program = try Includes(of: source).parse(source)
+      self.notice(program.notices)
+      try self.bind(arguments, of: program)
+      var checker = Checker(
+        vocabulary: self.evaluator.vocabulary, variables: self.evaluator.scope.names,
+        now: self.session.clock.now())
+      try checker.check(program)
+      return try await self.run(program, keepGoing: keepGoing)
+    }
+  }
+
+  /// Runs one command with its arguments exactly as given: they are not parsed again.
+  public func run(words: [String]) async -> ExitCode {
+    await reporting {
+      try await self.evaluator.runExactly(words)
+      return .done
+    }
+  }
+
+  private func run(_ program: Program, keepGoing: Bool) async throws -> ExitCode {
+    for case .define(let definition) in program.block.statements {
+      evaluator.vocabulary.definitions[definition.name] = definition
+    }
+    var code = ExitCode.done
+    for statement in program.block.statements {
+      do {
+        guard case .normal = try await evaluator.run(Block([statement])) else { break }
+      } catch let error as CommandError where keepGoing {
+        report(error)
+        code = error.exitCode
+      }
+    }
+    return code
+  }
+
+  private func bind(_ arguments: [String], of program: Program) throws {
+    evaluator.scope["here"] = .text(program.source.folder)
+    if program.parameters.isEmpty, arguments.isEmpty { return }
+    let signature = ParameterDeclaration.signature(
+      program.source.name ?? "script", program.parameters)
+    do {
+      let bound = try signature.bind(
+        arguments.map { ArgumentWord(.value(.text($0))) }, now: session.clock.now())
+      for parameter in program.parameters {
+        evaluator.scope[parameter.name] = parameter.value(in: bound)
+      }
+    } catch var error as CommandError {
+      error.exitCode = .unchecked
+      throw error
+    }
+  }
+
+  private func notice(_ notices: [Message]) {
+    for notice in notices where noticed.insert(notice.code).inserted {
+      session.console.notice(notice)
+    }
+  }
+
+  private func reporting(_ body: () async throws -> ExitCode) async -> ExitCode {
+    do {
+      return try await body()
+    } catch let error as CommandError {
+      report(error)
+      return error.exitCode
+    } catch let exit as ExitRequest {
+      return exit.code
+    } catch is CancellationError {
+      return .interrupted
+    } catch is OutputClosed {
+      return .done
+    } catch {
+      report(CommandError("unexpected-failure", ["text": "\(error)"]))
+      return .failed
+    }
+  }
+}
+
+extension SourceText {
+  /// The folder of the file; `.` for what is no file.
+  var folder: String {
+    guard let name, let slash = name.lastIndex(of: "/") else { return "." }
+    return slash == name.startIndex ? "/" : String(name[..<slash])
+  }
+}

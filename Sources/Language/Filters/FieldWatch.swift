@@ -1,0 +1,98 @@
+internal import TsubameKit
+
+/// Sees to it that a field which no row ever had is an error, even where rows are of open shape and a row may lack it.
+final class FieldWatch {
+  private var missing: [(name: String, place: SourcePlace?)]
+  private var lastSchema: Schema?
+  private var lastNames: Schema?
+
+  init(_ names: [String], place: SourcePlace?) { missing = names.map { ($0, place) } }
+
+  /// Watches the fields that an expression names.
+  init(_ expression: Expression) { missing = expression.fields }
+
+  /// The rows that `transform` gives, one or none for each.
+  func watching(
+    _ rows: RowStream, schema: Schema?, _ transform: @escaping (Row) throws -> Row?
+  ) -> RowStream {
+    watchingMany(rows, schema: schema) { try transform($0).map { [$0] } ?? [] }
+  }
+
+  /// The rows that `transform` gives, any number for each.
+  func watchingMany(
+    _ rows: RowStream, schema: Schema?, _ transform: @escaping (Row) throws -> [Row]
+  ) -> RowStream {
+    RowStream(schema: schema) {
+      guard let batch = try await rows.next() else {
+        try self.finish()
+        return nil
+      }
+      var given: [Row] = []
+      given.reserveCapacity(batch.count)
+      for (index, row) in batch.enumerated() {
+        if index & 0xFF == 0xFF { try Task.checkCancellation() }
+        self.see(row.schema)
+        given += try transform(row)
+      }
+      return given
+    }
+  }
+
+  /// Notes the fields that rows of this shape have.
+  func see(_ schema: Schema) {
+    guard schema !== lastSchema else { return }
+    lastSchema = schema
+    lastNames = schema
+    if !missing.isEmpty { missing.removeAll { schema.position(of: $0.name) != nil } }
+  }
+
+  /// At the end of the rows.
+  ///
+  /// - Throws: `CommandError` for a field that none of them had, where there were any.
+  func finish() throws {
+    guard let lastNames, let first = missing.first else { return }
+    throw CommandError.unknownField(first.name, in: lastNames, place: first.place)
+  }
+}
+
+/// Makes a schema of another, once for all rows that share it.
+final class SchemaMemo {
+  private let make: (Schema) -> Schema
+  private var last: (from: Schema, made: Schema)?
+
+  init(_ make: @escaping (Schema) -> Schema) { self.make = make }
+
+  func of(_ schema: Schema) -> Schema {
+    if let last, last.from === schema { return last.made }
+    let made = make(schema)
+    last = (schema, made)
+    return made
+  }
+}
+
+extension Row {
+  /// The values of some fields; a field that is missing is an error, or `none` where the row's shape is open.
+  func values(of fields: [String], place: SourcePlace?) throws -> [Value] {
+    try fields.map { name in
+      if let value = self[name] { return value }
+      if schema.isOpen { return .none }
+      throw CommandError.unknownField(name, in: schema, place: place)
+    }
+  }
+}
+
+extension Expression {
+  /// The fields that it names, with their places.
+  var fields: [(name: String, place: SourcePlace?)] {
+    switch self {
+    case .literal: []
+    case .field(let name, let place): [(name, place)]
+    case .not(let operand), .negate(let operand, _), .property(let operand, _, _): operand.fields
+    case .and(let left, let right), .or(let left, let right), .binary(_, let left, let right, _):
+      left.fields + right.fields
+    case .between(let value, let low, let high, _): value.fields + low.fields + high.fields
+    case .call(_, let arguments, _): arguments.flatMap(\.fields)
+    case .list(let elements), .record(_, let elements): elements.flatMap(\.fields)
+    }
+  }
+}

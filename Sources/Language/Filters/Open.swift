@@ -1,0 +1,22 @@
+internal import Files
+internal import TsubameKit
+
+/// `open FILE`: what a file holds: rows where its name tells a format, else its text.
+enum Open: Filter {
+  static let signature = Signature(
+    "open", parameters: [Parameter("file", .file)], flags: [Flag("raw"), Flag("text")],
+    input: .none, output: .openRows, effects: .reads,
+    examples: ["tag | first 3 | save fruit.csv --force; open fruit.csv | count"])
+
+  static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
+    let name = call.arguments.text("file") ?? ""
+    let chunks = try ChunkReader(FilePath(typed: name))
+    if !call.arguments.has("raw"), let format = ReadableFormat(fileName: name) {
+      return try await format.read(ByteSource(chunks), keepsText: call.arguments.has("text"))
+    }
+    let lines = LineReader(chunks)
+    return .text(TextStream { try lines.nextText().map { $0 + "\n" } })
+  }
+
+  static func shape(_ input: Shape, _ call: Call) -> Shape { .rows(nil) }
+}

@@ -1,0 +1,28 @@
+internal import TsubameKit
+
+/// `sort a desc b`: rows in the order of fields; values that are `none` come last.
+enum Sort: Filter {
+  static let signature = Signature(
+    "sort", parameters: [Parameter("field", .field, .someRest)], input: .required,
+    output: .input(adding: nil), examples: ["timeline | sort likes desc | first 3"])
+
+  static func stage(of call: FilterCall) throws -> Stage? {
+    .sort(try keys(call.arguments.texts("field"), place: call.place))
+  }
+
+  /// Field names, each with `asc` or `desc` behind it where that is said.
+  static func keys(_ words: [String], place: SourcePlace) throws -> [SortKey] {
+    var keys: [SortKey] = []
+    for word in words {
+      switch word {
+      case "asc", "desc":
+        guard let last = keys.popLast() else {
+          throw CommandError("sort-needs-field", place: place)
+        }
+        keys.append(SortKey(last.field, descending: word == "desc"))
+      default: keys.append(SortKey(word))
+      }
+    }
+    return keys
+  }
+}
