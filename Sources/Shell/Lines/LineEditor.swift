@@ -1,0 +1,20 @@
+/// Lets a person type a line. There is one for terminals and a plain one for everything else.
+@MainActor public protocol LineEditor: AnyObject {
+  /// Shows the prompt and waits until a line is typed or given up.
+  func read(prompt: String) -> TypedLine
+
+  /// Lines of earlier sessions, oldest first, for the arrow keys and Ctrl-R.
+  func load(history lines: [String])
+
+  /// Adds one line to what the arrow keys find.
+  func remember(_ line: String)
+}
+
+/// What came of a prompt.
+public enum TypedLine: Sendable, Hashable {
+  case line(String)
+  /// Ctrl-C: what was typed is given up.
+  case givenUp
+  /// Ctrl-D on an empty line, or the end of the input.
+  case end
+}

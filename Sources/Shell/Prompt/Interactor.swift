@@ -1,0 +1,90 @@
+public import TsubameKit
+
+/// The prompt: reads lines and runs them one after another until the person leaves.
+///
+/// It lives on the main actor; commands run off it. Nothing that is typed or goes wrong ends it
+/// but Ctrl-D, the end of the input and what the language has for leaving.
+@MainActor public final class Interactor {
+  private let editor: any LineEditor
+  private let runner: any LineRunner
+  private let interrupts: Interrupts
+  private let history: LineHistory?
+  private let session: Session
+  private let leave: @Sendable () -> ExitCode?
+  private var historyFailed = false
+
+  private static let linesRemembered = 2_000
+
+  /// - Parameters:
+  ///   - history: where lines are kept; nil to keep none.
+  ///   - leave: asked after each line; gives the exit code once the person left by a command.
+  public init(
+    editor: any LineEditor, runner: any LineRunner, interrupts: Interrupts,
+    history: LineHistory?, session: Session, leave: @escaping @Sendable () -> ExitCode? = { nil }
+  ) {
+    self.editor = editor
+    self.runner = runner
+    self.interrupts = interrupts
+    self.history = history
+    self.session = session
+    self.leave = leave
+  }
+
+  /// Runs until the person leaves.
+  ///
+  /// - Returns: the exit code of the last line.
+  public func run() async -> ExitCode {
+    if let history { editor.load(history: history.lastLines(Interactor.linesRemembered)) }
+    var last = ExitCode.done
+    var unfinished = ""
+    while true {
+      switch editor.read(prompt: unfinished.isEmpty ? prompt : continuationPrompt) {
+      case .givenUp:
+        unfinished = ""
+        last = .interrupted
+      case .end:
+        guard !unfinished.isEmpty else { return last }
+        unfinished = ""
+      case .line(let line):
+        unfinished += (unfinished.isEmpty ? "" : "\n") + line
+        guard !runner.needsMore(unfinished) else { continue }
+        let text = unfinished
+        unfinished = ""
+        guard !text.allSatisfy(\.isWhitespace) else { continue }
+        last = await run(text)
+        if let code = leave() { return code }
+      }
+    }
+  }
+
+  private func run(_ text: String) async -> ExitCode {
+    if LineHistory.keeps(text) { editor.remember(text) }
+    let started = session.clock.now()
+    let runner = runner
+    let code = await interrupts.run { await runner.run(text) }
+    keep(text, started, code)
+    return code
+  }
+
+  /// History is a comfort: where it cannot be kept, the person is told once and goes on.
+  private func keep(_ text: String, _ time: Time, _ code: ExitCode) {
+    guard let history, !historyFailed else { return }
+    do {
+      try history.append(text, time: time, exit: code)
+    } catch {
+      historyFailed = true
+      session.console.notice(Message("history-not-kept"))
+    }
+  }
+
+  /// `taro@tsubame> `, or `tsubame> ` where nobody is signed in.
+  private var prompt: String {
+    let name = Account.current.map { Shown.line($0.qualifiedName) + "@" } ?? ""
+    return name + "tsubame> "
+  }
+
+  /// As wide as the prompt, so that what belongs together stands together.
+  private var continuationPrompt: String {
+    String(repeating: " ", count: max(0, Shown.width(prompt) - 2)) + "> "
+  }
+}

@@ -1,0 +1,10 @@
+public import TsubameKit
+
+/// What the prompt hands its lines to: the language, as far as Shell knows it.
+public protocol LineRunner: Sendable {
+  /// Runs a line, or several that belong together. It shows its own errors.
+  func run(_ text: String) async -> ExitCode
+
+  /// Whether a text is not finished: an open quote or brace, a lone `|` or `\` at its end.
+  func needsMore(_ text: String) -> Bool
+}

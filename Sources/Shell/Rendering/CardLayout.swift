@@ -1,0 +1,34 @@
+internal import TsubameKit
+
+/// One row with all that it holds, a field a line.
+struct CardLayout: RowLayout {
+  let style: RowStyle
+
+  var headingLines: [String] { [] }
+
+  func lines(for row: Row) -> [String] {
+    let schema = row.schema
+    let shown = zip(schema.fields, row.values).filter { $1 != .none && $1 != .list([]) }
+    let labels = shown.map { style.heading(of: $0.0, in: schema) }
+    let widest = labels.map { Shown.width($0) }.max() ?? 0
+    let labelWidth = min(widest, max(1, style.window.columns / 3))
+    var lines: [String] = []
+    for (label, (_, value)) in zip(labels, shown) {
+      let room = max(1, style.window.columns - labelWidth - 2)
+      let text = text(of: value, in: schema)
+      let wrapped = TextWrapper.wrap(StyledText(text), columns: room).map(\.text)
+      for (index, line) in wrapped.enumerated() {
+        let head = Shown.pad(index == 0 ? Shown.cut(label, to: labelWidth) : "", to: labelWidth)
+        lines.append(Style.dim.apply(head, in: style.window) + "  " + line)
+      }
+    }
+    return lines
+  }
+
+  private func text(of value: Value, in schema: Schema) -> String {
+    switch value {
+    case .text(let text): Shown.block(text)
+    default: style.cell(value, of: schema)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import TsubameKit
+
+/// Which fields of a kind its table shows.
+enum ColumnChoice {
+  private static let shown: [String: [String]] = [
+    "tag": ["tag", "count", "last"],
+    "photo": ["id", "time", "favorite", "file", "camera", "people", "caption"],
+    "album": ["title", "count", "certainty", "note", "album"],
+    "translation": ["text", "translation", "source"],
+    "command": ["command", "summary", "module"],
+    "history": ["id", "time", "line", "exit"],
+    "file": ["name", "kind", "bytes", "time"],
+    "account": ["name", "service", "server", "current"],
+  ]
+
+  /// The positions of the fields to show. Rows that no longer are what their kind says show all that they have.
+  static func positions(_ schema: Schema) -> [Int] {
+    guard let kind = schema.kind, let names = shown[kind],
+      let published = Schema.published.first(where: { $0.kind == kind })
+    else { return Array(schema.fields.indices) }
+    let known = names.compactMap { schema.position(of: $0) }
+    guard known.count == names.count else { return Array(schema.fields.indices) }
+    let added = schema.fields.indices.filter {
+      published.position(of: schema.fields[$0].name) == nil
+    }
+    return known + added
+  }
+}

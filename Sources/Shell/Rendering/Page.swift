@@ -1,0 +1,32 @@
+internal import TsubameKit
+
+/// The rows of a stream up to a page's size, and whether there are more.
+struct Page {
+  /// One row more than the page holds is asked for, to know whether it exists; a store asks for no more than that.
+  private let stream: RowStream
+  private let size: Int?
+  private var shown = 0
+  private(set) var hasMore = false
+
+  init(_ stream: RowStream, size: Int?) {
+    self.size = size
+    if let size, let source = stream.source?.appending(.first(size + 1)) {
+      self.stream = RowStream(source)
+    } else {
+      self.stream = stream
+    }
+  }
+
+  /// The next rows of the page; nil at its end.
+  mutating func next() async throws -> [Row]? {
+    guard !hasMore, let rows = try await stream.next() else { return nil }
+    guard let size, shown + rows.count > size else {
+      shown += rows.count
+      return rows
+    }
+    hasMore = true
+    let rest = size - shown
+    shown = size
+    return rest > 0 ? Array(rows.prefix(rest)) : nil
+  }
+}

@@ -1,0 +1,142 @@
+internal import TsubameKit
+internal import Wording
+
+/// Writes what a chain gives at its end to standard output: for people on a terminal, for programs elsewhere.
+struct ResultWriter {
+  let output: Output
+  let window: Window
+  let language: DisplayLanguage
+  let clock: any SessionClock
+  /// What `--format` asked for, if it did.
+  let format: OutputFormat?
+
+  /// Rows that the widths of columns are taken from; those after them are fitted in.
+  private static let rowsMeasured = 200
+
+  /// - Throws: what reading the rows throws; `OutputClosed` where the reader has gone away.
+  func write(_ result: CommandResult) async throws {
+    let format = format ?? (window.isTerminal ? .table : .rows(.tsv))
+    switch result.flow {
+    case .nothing: break
+    case .value(let value): try write(value, as: format)
+    case .text(let text): try await write(text)
+    case .rows(let rows):
+      switch format {
+      case .rows(let rowFormat):
+        if result.isQuietAtEnd, self.format == nil { break }
+        try await encode(rows, as: rowFormat, isLive: result.isLive)
+      case .table:
+        guard result.isQuietAtEnd else {
+          try await show(rows, of: result)
+          break
+        }
+        if window.isTerminal, let rows = result.terminalRows { try await show(rows, of: result) }
+      }
+    }
+    try output.flush()
+  }
+
+  private func encode(_ rows: RowStream, as format: RowFormat, isLive: Bool) async throws {
+    // What a shell pipes on has no heading; `--format csv` is a file's content and has one.
+    let options = RowEncoder.Options(heading: format != .tsv)
+    var encoder = RowEncoder(format, schema: rows.schema, options: options)
+    var bytes: [UInt8] = []
+    while let batch = try await rows.next() {
+      try encoder.encode(batch, into: &bytes)
+      try output.write(bytes)
+      bytes.removeAll(keepingCapacity: true)
+      if isLive { try output.flush() }
+    }
+    encoder.finish(into: &bytes)
+    try output.write(bytes)
+  }
+
+  private func show(_ rows: RowStream, of result: CommandResult) async throws {
+    if let heading = result.heading {
+      try writeLines([Style.heading.apply(Shown.line(heading), in: window)])
+    }
+    var page = Page(rows, size: window.isTerminal ? result.pageSize : nil)
+    guard let first = try await firstRows(&page, isLive: result.isLive) else {
+      if window.isTerminal, result.message == nil { try writeLines([noRows(rows.schema)]) }
+      return
+    }
+    let style = RowStyle(language: language, clock: clock, window: window)
+    let layout = RowLayouts.choose(for: first, isLive: result.isLive, style: style)
+    try writeLines(layout.headingLines)
+    var batch: [Row]? = first
+    while let rows = batch {
+      try Task.checkCancellation()
+      for row in rows { try writeLines(layout.lines(for: row)) }
+      if result.isLive { try output.flush() }
+      batch = try await page.next()
+    }
+    if page.hasMore, let size = result.pageSize {
+      let message = Message("more-rows", ["count": "\(size)"])
+      try writeLines([Style.dim.apply(fitted(Wording.text(message, in: language)), in: window)])
+    }
+  }
+
+  /// Enough rows to measure; of a live stream the first that come.
+  private func firstRows(_ page: inout Page, isLive: Bool) async throws -> [Row]? {
+    guard var rows = try await page.next() else { return nil }
+    while !isLive, rows.count < ResultWriter.rowsMeasured, let more = try await page.next() {
+      rows += more
+    }
+    return rows
+  }
+
+  private func noRows(_ schema: Schema?) -> String {
+    let worded = schema?.kind.flatMap { Wording.entry("no-rows.\($0)", in: language) }
+    let text = worded ?? Wording.text(Message("no-rows"), in: language)
+    return Style.dim.apply(fitted(text), in: window)
+  }
+
+  private func write(_ value: Value, as format: OutputFormat) throws {
+    switch (format, value) {
+    case (.rows(let rowFormat), .record(let row)):
+      var bytes: [UInt8] = []
+      let isObject = rowFormat == .json || rowFormat == .ndjson
+      if isObject {
+        RowEncoder.encode(value: value, as: rowFormat, into: &bytes)
+      } else {
+        let options = RowEncoder.Options(heading: rowFormat != .tsv)
+        var encoder = RowEncoder(rowFormat, schema: row.schema, options: options)
+        try encoder.encode([row], into: &bytes)
+        encoder.finish(into: &bytes)
+      }
+      try output.write(bytes)
+    case (.rows(let rowFormat), .list(let values)) where rowFormat != .json:
+      var bytes: [UInt8] = []
+      for value in values { RowEncoder.encode(value: value, as: rowFormat, into: &bytes) }
+      try output.write(bytes)
+    case (.rows(.tsv), _) where self.format == nil:
+      try output.write(value.text + "\n")
+    case (.rows(let rowFormat), _):
+      var bytes: [UInt8] = []
+      RowEncoder.encode(value: value, as: rowFormat, into: &bytes)
+      try output.write(bytes)
+    case (.table, .record(let row)):
+      let style = RowStyle(language: language, clock: clock, window: window)
+      try writeLines(CardLayout(style: style).lines(for: row))
+    case (.table, .list(let values)):
+      try writeLines(values.map { Shown.line($0.text) })
+    case (.table, _):
+      try writeLines([Shown.block(value.text)])
+    }
+  }
+
+  private func write(_ text: TextStream) async throws {
+    var endsLine = true
+    while let piece = try await text.next() {
+      try output.write(window.isTerminal ? Shown.block(piece) : piece)
+      if let last = piece.utf8.last { endsLine = last == UInt8(ascii: "\n") }
+    }
+    if window.isTerminal, !endsLine { try output.write("\n") }
+  }
+
+  private func fitted(_ text: String) -> String { Shown.cut(text, to: window.columns) }
+
+  private func writeLines(_ lines: [String]) throws {
+    for line in lines { try output.write(line + "\n") }
+  }
+}

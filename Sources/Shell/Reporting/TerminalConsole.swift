@@ -1,0 +1,96 @@
+internal import Glibc
+internal import Synchronization
+public import TsubameKit
+internal import Wording
+
+/// The console of the process: results on standard output, everything else on standard error.
+public final class TerminalConsole: Console {
+  private let language: DisplayLanguage
+  private let clock: any SessionClock
+  private let environment: [String: String]
+  private let output: Output
+  private let diagnostics: Output
+  private let format: OutputFormat?
+  private let progressLine = Mutex(ProgressLine())
+  public let isInteractive: Bool
+
+  /// - Parameters:
+  ///   - environment: `COLUMNS`, `NO_COLOR`, `TERM`.
+  ///   - format: what `--format` asked for, if it did.
+  public init(
+    language: DisplayLanguage, clock: any SessionClock, environment: [String: String],
+    format: OutputFormat? = nil, output: Output = Output(), diagnostics: Output = Output(file: 2)
+  ) {
+    self.language = language
+    self.clock = clock
+    self.environment = environment
+    self.format = format
+    self.output = output
+    self.diagnostics = diagnostics
+    isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+  }
+
+  public func say(_ message: Message) {
+    diagnose([Shown.block(Wording.text(message, in: language))])
+  }
+
+  public func notice(_ message: Message) {
+    let text = Shown.block(Wording.text(message, in: language))
+    diagnose([Style.dim.apply(text, in: errorWindow)])
+  }
+
+  public func progress(_ progress: Progress?) {
+    let window = errorWindow
+    guard window.isTerminal, environment["TERM"] != "dumb" else { return }
+    let text = progressLine.withLock { line -> String? in
+      guard let progress else { return line.finish() }
+      return line.draw(progress, language: language, columns: window.columns)
+    }
+    if let text { write(text) }
+  }
+
+  public func emit(_ result: CommandResult) async throws {
+    erase()
+    let writer = ResultWriter(
+      output: output, window: Window(of: output.file, environment: environment),
+      language: language, clock: clock, format: format)
+    do {
+      try await writer.write(result)
+    } catch {
+      // What was already read is shown, unless nobody is there to see it.
+      if error is OutputClosed { output.discard() } else { try? output.flush() }
+      throw error
+    }
+    if let message = result.message { say(message) }
+  }
+
+  /// Shows an error with its place, hint and callers.
+  public func report(_ error: CommandError) {
+    diagnose(ErrorReport(language: language, window: errorWindow).lines(for: error))
+  }
+
+  /// Writes what has been added and not yet written, before the process ends or a child takes the terminal.
+  public func flush() throws {
+    erase()
+    try output.flush()
+  }
+
+  private var errorWindow: Window { Window(of: diagnostics.file, environment: environment) }
+
+  private func diagnose(_ lines: [String]) {
+    erase()
+    // On a terminal both streams meet: what was written first comes first.
+    try? output.flush()
+    write(lines.map { $0 + "\n" }.joined())
+  }
+
+  private func erase() {
+    if let text = progressLine.withLock({ $0.erase() }) { write(text) }
+  }
+
+  /// Nobody can be told that standard error is gone.
+  private func write(_ text: String) {
+    try? diagnostics.write(text)
+    try? diagnostics.flush()
+  }
+}

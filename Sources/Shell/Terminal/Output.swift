@@ -1,0 +1,77 @@
+internal import Glibc
+internal import Synchronization
+internal import TsubameKit
+
+/// One of the two streams to the world, written in large pieces.
+public final class Output: Sendable {
+  /// The open file that is written.
+  let file: Int32
+  private let buffer = Mutex<[UInt8]>([])
+  private let capacity = 1 << 16
+  /// Pipes and terminals are written in pieces that never block while there is room, so that Ctrl-C gets through.
+  private let piece: Int
+
+  /// - Parameter file: 1 or 2, or another open file in tests.
+  public init(file: Int32 = 1) {
+    self.file = file
+    var status = stat()
+    let isRegular = unsafe fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    piece = isRegular ? 1 << 20 : 4_096
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Adds bytes; they are written when enough have come together.
+  ///
+  /// - Throws: `OutputClosed` where the reader has gone away, `CancellationError`, or
+  ///   `CommandError` where the disk is full and the like.
+  public func write(_ bytes: [UInt8]) throws {
+    try buffer.withLock { buffer in
+      buffer += bytes
+      if buffer.count >= capacity { try empty(&buffer) }
+    }
+  }
+
+  /// Adds a text.
+  public func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes all that has been added.
+  public func flush() throws {
+    try buffer.withLock { try empty(&$0) }
+  }
+
+  /// Forgets what has not been written.
+  public func discard() { buffer.withLock { $0.removeAll(keepingCapacity: true) } }
+
+  private func empty(_ buffer: inout [UInt8]) throws {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      try waitForRoom()
+      let part = rest.prefix(piece)
+      let written = unsafe part.withUnsafeBytes {
+        unsafe Glibc.write(file, $0.baseAddress, $0.count)
+      }
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+      } else {
+        try fail(errno)
+      }
+    }
+  }
+
+  private func waitForRoom() throws {
+    guard piece == 4_096 else { return }
+    var files = [pollfd(fd: file, events: Int16(POLLOUT), revents: 0)]
+    while unsafe poll(&files, 1, 50) == 0 { try Task.checkCancellation() }
+  }
+
+  private func fail(_ code: Int32) throws {
+    switch code {
+    case EINTR, EAGAIN: return
+    case EPIPE, EIO: throw OutputClosed()
+    default:
+      throw CommandError(
+        "output-failed", ["reason": unsafe String(cString: unsafe strerror(code))])
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Glibc
+
+/// The window that an output stream leads to, or the lack of one.
+public struct Window: Sendable, Hashable {
+  /// False for files and pipes.
+  public var isTerminal: Bool
+  public var columns: Int
+  public var rows: Int
+  public var hasColours: Bool
+
+  public init(isTerminal: Bool, columns: Int = 80, rows: Int = 24, hasColours: Bool = false) {
+    self.isTerminal = isTerminal
+    self.columns = columns
+    self.rows = rows
+    self.hasColours = hasColours
+  }
+
+  /// How things stand now: windows change their size while a program runs.
+  ///
+  /// - Parameters:
+  ///   - file: 1 or 2.
+  ///   - environment: `COLUMNS` and `LINES` hold where the terminal tells no size; `NO_COLOR` (no-color.org),
+  ///     when not empty, and `TERM=dumb` take the colours away.
+  public init(of file: Int32, environment: [String: String]) {
+    isTerminal = isatty(file) == 1
+    var size = winsize()
+    let known =
+      unsafe withUnsafeMutablePointer(to: &size) {
+        unsafe ioctl(file, UInt(TIOCGWINSZ), UnsafeMutableRawPointer($0))
+      } == 0
+    columns = known && size.ws_col > 0 ? Int(size.ws_col) : 80
+    rows = known && size.ws_row > 0 ? Int(size.ws_row) : 24
+    if !known || size.ws_col == 0 {
+      if let set = environment["COLUMNS"].flatMap(Int.init), set > 0 { columns = set }
+      if let set = environment["LINES"].flatMap(Int.init), set > 0 { rows = set }
+    }
+    hasColours =
+      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+}
