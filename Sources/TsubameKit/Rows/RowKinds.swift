@@ -60,6 +60,14 @@ extension Schema {
       Field("current", .bool),
     ])
 
+  /// A post that is written and not sent yet.
+  public static let draft = Schema(
+    kind: "draft",
+    fields: [
+      Field("id", .int), Field("time", .time), Field("account", .text), Field("text", .text),
+      Field("media", .list), Field("reply_to", .int),
+    ])
+
   public static let translation = Schema(
     kind: "translation",
     fields: [
@@ -98,7 +106,7 @@ extension Schema {
 
   /// All published kinds, in the order of the reference.
   public static let published: [Schema] = [
-    .post, .tag, .photo, .year, .month, .album, .person, .folder, .account, .translation,
-    .command, .history, .file, .error,
+    .post, .tag, .photo, .year, .month, .album, .person, .folder, .account, .draft,
+    .translation, .command, .history, .file, .error,
   ]
 }

@@ -1,0 +1,63 @@
+internal import Services
+internal import Store
+internal import TsubameKit
+
+/// `login taro`: signs in, and makes an account of a name that is not known yet. Bare, it takes the first known one.
+struct LoginCommand: Command {
+  static let signature = Signature(
+    "login",
+    parameters: [
+      Parameter("name", .account, .optional), Parameter("account", .account, .optional),
+    ],
+    output: .rows(.account), effects: .local, examples: ["login taro", "login"])
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    do throws(SignInFailure) {
+      let signIn = try await signIn(invocation.arguments, invocation.session)
+      Account.current = signIn.account
+      return .said(welcome(signIn), chaining: [signIn.account.row])
+    } catch {
+      throw error.error
+    }
+  }
+
+  private func signIn(
+    _ arguments: BoundArguments, _ session: Session
+  ) async throws(SignInFailure) -> SignIn {
+    var name = arguments.text("name")
+    var service: any Service = LocalService()
+    if let word = name, let named = try Services.named(word) {
+      service = named
+      name = arguments.text("account")
+    } else if arguments.text("account") != nil {
+      // Two words are a service and a name there.
+      throw .serviceNotAvailable(name ?? "")
+    }
+    let known = try await stored { try await session.store.accounts() }
+    let signIn = try await service.signIn(
+      as: name, known: known.filter { $0.service == service.name })
+    _ = try await stored {
+      try await session.store.remember(signIn.account, at: session.clock.now())
+    }
+    return signIn
+  }
+
+  /// What goes wrong in the store is the third of the four reasons: an error on the way.
+  private func stored<Result>(
+    _ body: () async throws -> Result
+  ) async throws(SignInFailure) -> Result {
+    do {
+      return try await body()
+    } catch {
+      throw .failed(error as? CommandError ?? CommandError("interrupted"))
+    }
+  }
+
+  private func welcome(_ signIn: SignIn) -> Message {
+    var arguments = ["name": signIn.account.qualifiedName]
+    guard signIn.isNew else { return Message("signed-in", arguments) }
+    guard let nearest = signIn.nearest else { return Message("signed-in.new", arguments) }
+    arguments["nearest"] = nearest
+    return Message("signed-in.new-near", arguments)
+  }
+}

@@ -1,0 +1,46 @@
+internal import Store
+internal import TsubameKit
+
+/// `delete 3 4`: deletes one's own posts, also those that a chain gives.
+struct DeleteCommand: Command {
+  static let signature = Signature(
+    "delete", parameters: [Parameter("id", .id, .rest)], flags: [Flag("as", .account)],
+    input: .optional, effects: .local,
+    examples: ["post りんご | delete", "timeline --user taro | where likes == 0 | delete"])
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    let (arguments, session) = (invocation.arguments, invocation.session)
+    let store = try session.store
+    let own = OwnPosts(store: store, account: try await invocation.account())
+    var ids = arguments.list("id").compactMap(number)
+    if let input = invocation.input { ids += try await input.values().map(idOfPost) }
+    guard !ids.isEmpty || invocation.input != nil else {
+      throw CommandError("missing-argument", ["command": "delete", "name": "id"])
+    }
+    // All are looked at before the first is deleted.
+    for id in ids { _ = try await own.find(id, place: arguments.place("id")) }
+    for id in ids {
+      _ = try await store.deletePost(
+        id: id, at: session.clock.now())
+    }
+    if ids.count == 1, let id = ids.first { return .said(Message("deleted", ["id": "\(id)"])) }
+    return .said(Message("deleted-many", ["count": String(Set(ids).count)]))
+  }
+
+  /// The number that a value stands for. Rows of another kind have numbers too, but not of posts.
+  private func idOfPost(_ value: Value) throws -> Int {
+    switch value {
+    case .int(let id): return id
+    case .record(let row):
+      if let kind = row.schema.kind, kind != Schema.post.kind { break }
+      if let id = (row["id"] ?? row["value"]).flatMap(number) { return id }
+    default: break
+    }
+    throw CommandError("not-a-post", ["value": value.text])
+  }
+
+  private func number(_ value: Value) -> Int? {
+    if case .int(let number) = value { return number }
+    return nil
+  }
+}

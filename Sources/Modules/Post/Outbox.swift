@@ -1,0 +1,92 @@
+internal import Services
+internal import Store
+internal import TsubameKit
+
+/// Sends posts without loss or doubles: each is written down before it is sent and marked after the answer.
+///
+/// Whatever ends the program in between leaves the entry waiting; sent again under the same key, it is one post.
+struct Outbox {
+  let store: LocalStore
+  let clock: any SessionClock
+
+  /// What is to be sent, checked against what its service takes.
+  ///
+  /// - Throws: `CommandError`
+  func entry(
+    text: String, media: [Post.Media], replyTo: Int?, account: Account
+  ) throws -> OutboxEntry {
+    let hasText = text.contains { !$0.isWhitespace }
+    guard hasText || !media.isEmpty else { throw CommandError("post-empty") }
+    if let most = try service(account.service).abilities.mostPhotos, media.count > most {
+      throw CommandError(
+        "post-too-many-photos", ["count": String(media.count), "most": String(most)])
+    }
+    return OutboxEntry(
+      account: account.qualifiedName, service: account.service, text: text, media: media,
+      replyTo: replyTo, attemptKey: key(), time: clock.now())
+  }
+
+  /// Writes entries down and sends them.
+  ///
+  /// - Returns: the posts that they have become.
+  /// - Throws: `CommandError`, `CancellationError`
+  func send(_ entries: [OutboxEntry]) async throws -> [Post] {
+    var waiting: [OutboxEntry] = []
+    for var entry in entries {
+      entry.id = try await store.addToOutbox(entry)
+      waiting.append(entry)
+    }
+    return try await sendWaiting(waiting)
+  }
+
+  /// Sends entries that are written down already.
+  ///
+  /// - Returns: the posts that they have become.
+  /// - Throws: `CommandError`, `CancellationError`
+  func sendWaiting(_ entries: [OutboxEntry]) async throws -> [Post] {
+    var posts: [Post] = []
+    for entry in entries {
+      do {
+        posts.append(try await send(entry))
+      } catch let error as CommandError {
+        try await store.markFailed(outboxEntry: entry.id, because: error.code)
+        throw error
+      }
+    }
+    return posts
+  }
+
+  private func send(_ entry: OutboxEntry) async throws -> Post {
+    let account = Account(name: entry.account, service: entry.service)
+    var parent: Post?
+    if let replyTo = entry.replyTo { parent = try await store.post(id: replyTo) }
+    let draft = Draft(
+      text: entry.text, media: entry.media, replyTo: parent?.uri, key: entry.attemptKey)
+    let remoteID = try await service(entry.service).send(draft, as: account)
+    let parts = TextParts(entry.text)
+    var post = Post(
+      time: clock.now(), author: Post.Author(handle: account.name, name: account.name),
+      text: entry.text, tags: parts.tags, media: entry.media, links: parts.links,
+      replyTo: entry.replyTo, contentWarning: entry.contentWarning, language: entry.language,
+      visibility: entry.visibility, service: entry.service, account: entry.account)
+    let stored = try await store.add(
+      [IncomingPost(post, remoteID: remoteID)], to: Home(of: account))
+    post.id = stored.first?.id ?? 0
+    try await store.markSent(outboxEntry: entry.id, asPost: post.id, at: clock.now())
+    // Sent before and not marked then, it is there as it was stored.
+    return try await store.post(id: post.id) ?? post
+  }
+
+  private func service(_ name: String) throws -> any Service {
+    do throws(SignInFailure) {
+      return try Services.of(service: name)
+    } catch {
+      throw error.error
+    }
+  }
+
+  /// Not from the session's chance: pinned, it would give two sessions on one store the same key.
+  private func key() -> String {
+    (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }.joined()
+  }
+}

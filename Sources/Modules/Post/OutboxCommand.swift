@@ -1,0 +1,26 @@
+internal import Store
+internal import TsubameKit
+
+/// `outbox`: what has been written and not been sent yet, oldest first.
+struct OutboxCommand: Command {
+  static let signature = Signature(
+    "outbox", output: .rows(.draft), effects: .reads, examples: ["outbox", "outbox | count"])
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    let clock = invocation.session.clock
+    let rows = try await invocation.session.store.waitingInOutbox().map { row($0, clock) }
+    var result = CommandResult.rows(RowStream(schema: .draft, rows: rows))
+    if rows.isEmpty { result.message = Message("outbox-empty") }
+    return result
+  }
+
+  private func row(_ entry: OutboxEntry, _ clock: any SessionClock) -> Row {
+    let offset = clock.offsetSeconds(at: entry.time.microseconds / 1_000_000)
+    return Row(
+      .draft,
+      [
+        .int(entry.id), .time(entry.time.moved(toOffset: offset)), .text(entry.account),
+        .text(entry.text), .list(entry.media.map { .text($0.location) }), Value(entry.replyTo),
+      ])
+  }
+}

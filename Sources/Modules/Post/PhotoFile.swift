@@ -1,0 +1,28 @@
+internal import Files
+internal import Glibc
+internal import TsubameKit
+
+/// A photo that goes with a post.
+enum PhotoFile {
+  /// The photo as a post keeps it: under its whole path, so that it is found from every folder.
+  ///
+  /// - Throws: `CommandError` where there is no such file, or it is none.
+  static func media(_ text: String) throws -> Post.Media {
+    let path = FilePath(typed: text)
+    let status = try FileStatus(of: path)
+    switch status.kind {
+    case .file: return Post.Media(location: absolute(path).visible)
+    case .folder: throw CommandError("file-is-folder", ["file": path.visible])
+    default: throw CommandError("file-not-regular", ["file": path.visible])
+    }
+  }
+
+  private static func absolute(_ path: FilePath) -> FilePath {
+    guard !path.isAbsolute, let folder = unsafe getcwd(nil, 0) else { return path }
+    defer { unsafe free(folder) }
+    let bytes = unsafe UnsafeRawBufferPointer(start: folder, count: strlen(folder))
+    let name =
+      path.bytes.starts(with: Array("./".utf8)) ? Array(path.bytes.dropFirst(2)) : path.bytes
+    return unsafe FilePath(bytes: Array(bytes)).appending(FilePath(bytes: name))
+  }
+}

@@ -1,0 +1,69 @@
+internal import Files
+internal import Store
+internal import TsubameKit
+
+/// `post りんごを食べた #くだもの`: writes a post; from a chain, photos become one post and texts one each.
+struct PostCommand: Command {
+  static let signature = Signature(
+    "post", parameters: [Parameter("text", .text, .restText)],
+    flags: [
+      Flag("photo", .file, repeats: true), Flag("reply", .id), Flag("as", .account),
+    ],
+    input: .optional, output: .rows(.post), effects: .local,
+    examples: [
+      "post りんごを食べた #くだもの", "post --reply 1 おいしそう",
+      "photos 2015-03 | where favorite | first 4 | post \"春の写真 #桜\"",
+    ])
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    let session = invocation.session
+    let account = try await invocation.account()
+    let outbox = Outbox(store: try session.store, clock: session.clock)
+    let reply = invocation.arguments.int("reply")
+    if let reply, try await session.store.post(id: reply) == nil {
+      throw CommandError.postNotFound(reply, place: invocation.arguments.place("reply"))
+    }
+    let contents = try await contents(invocation)
+    let entries = try contents.map {
+      try outbox.entry(text: $0.text, media: $0.media, replyTo: reply, account: account)
+    }
+    let posts = try await outbox.send(entries)
+    var result = CommandResult.said(message(about: posts), chaining: posts.map(\.row))
+    result.terminalRows = RowStream(
+      PostList(home: Home(of: account), store: try session.store).newest(5))
+    return result
+  }
+
+  /// What is to be posted: texts with their photos.
+  private func contents(
+    _ invocation: Invocation
+  ) async throws -> [(text: String, media: [Post.Media])] {
+    let typed = try text(invocation.arguments)
+    let photos = try invocation.arguments.texts("photo").map { try PhotoFile.media($0) }
+    guard let input = invocation.input else { return [(typed ?? "", photos)] }
+    let chained = try await ChainedContent(input)
+    guard chained.texts.isEmpty else {
+      guard typed == nil else { throw CommandError("post-text-twice") }
+      return chained.texts.map { ($0, photos) }
+    }
+    return [(typed ?? "", photos + (try chained.photos.map { try PhotoFile.media($0) }))]
+  }
+
+  /// The text of the line; a lone `-` stands for standard input, whose last line end is no part of it.
+  private func text(_ arguments: BoundArguments) throws -> String? {
+    guard arguments.text("text") == "-" else { return arguments.text("text") }
+    var text = try StandardInput.text()
+    if text.last?.isNewline == true { text.removeLast() }
+    return text
+  }
+
+  private func message(about posts: [Post]) -> Message {
+    if posts.count == 1, let post = posts.first { return Message("posted", ["id": "\(post.id)"]) }
+    return Message(
+      "posted-many",
+      [
+        "count": "\(posts.count)", "first": "\(posts.first?.id ?? 0)",
+        "last": "\(posts.last?.id ?? 0)",
+      ])
+  }
+}
