@@ -36,6 +36,16 @@ public struct SkippedElement: Sendable, Hashable {
     self.position = position
     self.reason = reason
   }
+
+  /// What is said about it.
+  public var message: Message {
+    let position = String(position)
+    return switch reason {
+    case .notAnObject: Message("skip-not-an-object", ["position": position])
+    case .missing(let field): Message("skip-missing", ["position": position, "field": field])
+    case .wrongType(let field): Message("skip-wrong-type", ["position": position, "field": field])
+    }
+  }
 }
 
 /// Why an element is no post.
@@ -45,13 +55,4 @@ public enum SkipReason: Error, Sendable, Hashable {
   case missing(String)
   /// The field is there and holds something else than it should.
   case wrongType(String)
-
-  /// The reason as a sentence.
-  public var message: Message {
-    switch self {
-    case .notAnObject: Message("skip-not-an-object")
-    case .missing(let field): Message("skip-missing", ["field": field])
-    case .wrongType(let field): Message("skip-wrong-type", ["field": field])
-    }
-  }
 }

@@ -28,10 +28,7 @@ struct PostCommand: Command {
       try outbox.entry(text: $0.text, media: $0.media, replyTo: reply, account: account)
     }
     let posts = try await outbox.send(entries)
-    var result = CommandResult.said(message(about: posts), chaining: posts.map(\.row))
-    result.terminalRows = RowStream(
-      PostList(home: Home(of: account), store: try session.store).newest(5))
-    return result
+    return .said(message(about: posts), chaining: posts.map(\.row))
   }
 
   /// What is to be posted: texts with their photos.

@@ -35,8 +35,8 @@ extension English {
     "timeline-not-an-array":
       "This is JSON but no timeline: it takes an array of posts, or one under statuses; this is {type}.",
     "timeline-is-complaint": "This is no timeline but an error from X: {message} ({number})",
-    "skip-not-an-object": "no object",
-    "skip-missing": "{field} is missing",
-    "skip-wrong-type": "{field} is not of the right type",
+    "skip-not-an-object": "Element {position} was skipped: it is no object.",
+    "skip-missing": "Element {position} was skipped: it lacks {field}.",
+    "skip-wrong-type": "Element {position} was skipped: {field} is not of the right type.",
   ]
 }

@@ -28,8 +28,8 @@ extension Japanese {
     "timeline-not-an-array":
       "JSONですが、タイムラインではありません。投稿の配列か、statusesに配列を持つオブジェクトが必要ですが、これは{type}です。",
     "timeline-is-complaint": "タイムラインではなく、Xからのエラーです: {message}（{number}）",
-    "skip-not-an-object": "オブジェクトではない",
-    "skip-missing": "{field}がない",
-    "skip-wrong-type": "{field}の型が違う",
+    "skip-not-an-object": "{position}件目をとばしました: オブジェクトではありません。",
+    "skip-missing": "{position}件目をとばしました: {field} がありません。",
+    "skip-wrong-type": "{position}件目をとばしました: {field} の型が違います。",
   ]
 }
