@@ -75,7 +75,9 @@ let package = Package(
     tests("JSONReadingTests", "JSONReading", "TsubameKit"),
     tests("ServicesTests", "Services", "TsubameKit"),
     tests("PhotoLibraryTests", "PhotoLibrary", "TsubameKit"),
-    tests("TranslationTests", "Translation", "TsubameKit", "Modules", "Store", "Text", "Wording"),
+    tests(
+      "TranslationTests", "Translation", "TsubameKit", "Files", "Modules", "Store", "Text",
+      "Wording"),
     tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
     .target(name: "CHarness", path: "Tests/CHarness"),
     tests("SurfaceTests", "CHarness"),

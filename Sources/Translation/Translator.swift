@@ -1,69 +1,49 @@
 public import Text
 
 /// Answers what a word or text is in the other language: the person's own words first, then the table.
-public actor Translator {
-  private let ownWords: any OwnWords
-  /// Made when the first sentence comes: a lone word never needs it.
-  private var replacer: WordReplacer?
+public struct Translator: Sendable {
+  /// What the person taught, by the word's key.
+  private let own: [String: String]
+  private let replacer: WordReplacer
 
-  public init(ownWords: any OwnWords) {
-    self.ownWords = ownWords
+  /// - Parameter own: of two that count as one word the first holds.
+  public init(own: [TaughtWord]) {
+    self.own = Dictionary(
+      own.map { (TaughtWord.key(of: $0.word), $0.translation) },
+      uniquingKeysWith: { first, _ in first })
+    replacer = WordReplacer(own: own)
   }
 
   /// The answers to what a person typed: the whole text first, then each word of it.
   ///
   /// - Returns: one answer for the whole, or one for each word, some perhaps without a translation; none
   ///   where nothing is known.
-  public func answers(to text: String) async throws -> [Translation] {
-    if let whole = try await word(text) { return [whole] }
-    let words = text.split { $0.isWhitespace }.map(String.init)
-    var answers: [Translation] = []
-    for word in words {
-      let answer = try await words.count > 1 ? self.word(word) : nil
-      if let answer {
-        answers.append(answer)
-      } else {
-        answers.append(try await sentence(word))
-      }
-    }
+  public func answers(to text: String) -> [Translation] {
+    if let whole = word(text) { return [whole] }
+    let answers = text.split { $0.isWhitespace }.map { answer(to: String($0)) }
     return answers.contains { $0.translation != nil } ? answers : []
   }
 
   /// The answer to a text that comes in a row: the whole if it is a word, else with known words replaced in it.
   ///
   /// Hashtags, mentions and web addresses stay as they are.
-  public func answer(to text: String) async throws -> Translation {
-    if let whole = try await word(text) { return whole }
-    return try await sentence(text)
+  public func answer(to text: String) -> Translation {
+    word(text) ?? replacer.replaced(text)
   }
 
   /// The text in another writing; hashtags, mentions and web addresses stay as they are.
-  public nonisolated func written(_ text: String, in writing: Kana) -> Translation {
+  public static func written(_ text: String, in writing: Kana) -> Translation {
     let written = ProtectedText.parts(of: text).map {
       $0.isProtected ? $0.text : writing.converted($0.text)
     }
     return Translation(text: text, translation: written.joined(), source: .kana)
   }
 
-  private func word(_ text: String) async throws -> Translation? {
-    let key = OwnWord.key(of: text)
-    if let own = try await ownWords.translation(forKey: key) {
-      return Translation(text: text, translation: own, source: .own)
-    }
+  private func word(_ text: String) -> Translation? {
+    let key = TaughtWord.key(of: text)
+    if let own = own[key] { return Translation(text: text, translation: own, source: .own) }
     return Fruit(rawValue: key).map {
       Translation(text: text, translation: $0.translation, source: .table)
     }
-  }
-
-  private func sentence(_ text: String) async throws -> Translation {
-    let replacer = try await currentReplacer()
-    return replacer.replaced(text)
-  }
-
-  private func currentReplacer() async throws -> WordReplacer {
-    if let replacer { return replacer }
-    let made = WordReplacer(own: try await ownWords.all())
-    replacer = made
-    return made
   }
 }

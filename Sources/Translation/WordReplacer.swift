@@ -12,10 +12,10 @@ struct WordReplacer: Sendable {
   private var entries: [Character: [Entry]] = [:]
 
   /// - Parameter own: the person's words; they come before those of the table.
-  init(own: [OwnWord]) {
+  init(own: [TaughtWord]) {
     var known: Set<[Character]> = []
     func entry(_ word: String, _ translation: String, _ source: Translation.Source) -> Entry? {
-      let characters = OwnWord.key(of: word).map { $0 }
+      let characters = TaughtWord.key(of: word).map { $0 }
       guard !characters.isEmpty, known.insert(characters).inserted else { return nil }
       return Entry(word: characters, translation: translation, source: source)
     }

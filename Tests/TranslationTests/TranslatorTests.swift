@@ -2,54 +2,41 @@ import Testing
 import Text
 import Translation
 
-/// Own words in memory.
-private struct Taught: OwnWords {
-  let words: [String: String]
-
-  func translation(forKey key: String) async throws -> String? {
-    words.first { OwnWord.key(of: $0.key) == key }?.value
-  }
-
-  func all() async throws -> [OwnWord] {
-    words.map { OwnWord(word: $0.key, translation: $0.value) }
-  }
-}
-
 @Suite("Translating") struct TranslatorTests {
   private func translator(_ words: [String: String] = [:]) -> Translator {
-    Translator(ownWords: Taught(words: words))
+    Translator(own: words.map { TaughtWord(word: $0.key, translation: $0.value) })
   }
 
   @Test(arguments: [
     ("りんご", "アップル"), ("ぶどう", "グレープ"), ("みかん", "オレンジ"), (" りんご ", "アップル"),
     ("り\u{3093}ご", "アップル"), ("ぶと\u{3099}う", "グレープ"),
   ])
-  func theTableAnswers(text: String, expected: String) async throws {
-    let answers = try await translator().answers(to: text)
+  func theTableAnswers(text: String, expected: String) {
+    let answers = translator().answers(to: text)
     #expect(answers.map(\.translation) == [expected])
     #expect(answers.map(\.source) == [.table])
   }
 
   @Test(arguments: ["さくら", "リンゴ", "", "#りんご", "@apple", "https://example.com/"])
-  func unknownWordsHaveNoAnswer(text: String) async throws {
-    #expect(try await translator(["apple": "林檎"]).answers(to: text).isEmpty)
+  func unknownWordsHaveNoAnswer(text: String) {
+    #expect(translator(["apple": "林檎"]).answers(to: text).isEmpty)
   }
 
-  @Test func ownWordsComeFirst() async throws {
+  @Test func ownWordsComeFirst() {
     let translator = translator(["りんご": "林檎", "Sakura": "桜"])
-    let apple = try await translator.answers(to: "りんご")
+    let apple = translator.answers(to: "りんご")
     #expect(apple.map(\.translation) == ["林檎"])
     #expect(apple.map(\.source) == [.own])
-    #expect(try await translator.answers(to: "SAKURA").map(\.translation) == ["桜"])
+    #expect(translator.answers(to: "SAKURA").map(\.translation) == ["桜"])
   }
 
-  @Test func theWholeIsTriedBeforeItsWords() async throws {
+  @Test func theWholeIsTriedBeforeItsWords() {
     let translator = translator(["青い りんご": "グリーンアップル"])
-    #expect(try await translator.answers(to: "青い りんご").map(\.translation) == ["グリーンアップル"])
+    #expect(translator.answers(to: "青い りんご").map(\.translation) == ["グリーンアップル"])
     #expect(
-      try await translator.answers(to: "りんご ぶどう 桜").map(\.translation)
+      translator.answers(to: "りんご ぶどう 桜").map(\.translation)
         == ["アップル", "グレープ", nil])
-    #expect(try await translator.answers(to: "りんごを食べた").map(\.translation) == ["アップルを食べた"])
+    #expect(translator.answers(to: "りんごを食べた").map(\.translation) == ["アップルを食べた"])
   }
 
   @Test(arguments: [
@@ -58,31 +45,31 @@ private struct Taught: OwnWords {
     ("pineapple apples", nil), ("appleを食べた", "林檎を食べた"), ("", nil), ("@apple apple", "@apple 林檎"),
     ("http://a.jp/apple りんご\n", "http://a.jp/apple アップル\n"), ("りんご🍎", "アップル🍎"),
   ])
-  func wordsInSentencesAreReplaced(text: String, expected: String?) async throws {
+  func wordsInSentencesAreReplaced(text: String, expected: String?) {
     let translator = translator(["りんごジュース": "林檎汁", "apple": "林檎"])
-    #expect(try await translator.answer(to: text).translation == expected)
+    #expect(translator.answer(to: text).translation == expected)
   }
 
-  @Test func whatThePersonTaughtIsTold() async throws {
+  @Test func whatThePersonTaughtIsTold() {
     let translator = translator(["桃": "ピーチ"])
-    #expect(try await translator.answer(to: "りんごと桃").source == .own)
-    #expect(try await translator.answer(to: "りんご三つ").source == .table)
+    #expect(translator.answer(to: "りんごと桃").source == .own)
+    #expect(translator.answer(to: "りんご三つ").source == .table)
   }
 
   @Test func writingsLeaveTagsAlone() {
-    let written = translator().written("ラーメン #ラーメン @ラx https://a.jp/Ａ", in: .hiragana)
+    let written = Translator.written("ラーメン #ラーメン @ラx https://a.jp/Ａ", in: .hiragana)
     #expect(written.translation == "らーめん #ラーメン @らx https://a.jp/Ａ")
     #expect(written.source == .kana)
   }
 
-  @Test func randomTextsNeverCrash() async throws {
+  @Test func randomTextsNeverCrash() {
     let translator = translator(["İ": "i", "ß": "ss", "か": "ka", "か\u{3099}く": "gaku"])
     for seed in UInt64(0)..<300 {
       var generator = SeededScalars(seed: seed)
       let text = generator.text()
-      let answer = try await translator.answer(to: text)
+      let answer = translator.answer(to: text)
       #expect(answer.text == text)
-      _ = try await translator.answers(to: text)
+      _ = translator.answers(to: text)
     }
   }
 }

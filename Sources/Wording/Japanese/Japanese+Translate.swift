@@ -1,3 +1,27 @@
 extension Japanese {
-  static let translate: [String: String] = [:]
+  static let translate: [String: String] = [
+    "command.translate": "言葉や文を翻訳します",
+    "command.translate.text": "翻訳する言葉や文（- は標準入力）",
+    "command.translate.--to": "翻訳せず、仮名や全角・半角を変えます",
+    "command.translate.--replace": "行の文を翻訳に置き換えます",
+    "command.words": "登録した単語の一覧",
+    "command.words add": "単語と訳を登録します",
+    "command.words add.word": "単語",
+    "command.words add.translation": "訳",
+    "command.words remove": "登録した単語を削除します",
+    "command.words remove.word": "単語",
+    "no-translation": "翻訳が見つかりません: {text}",
+    "no-translation.hint": "登録するには: words add 単語 訳",
+    "translate-both": "チェーンと文の両方が渡されました。翻訳できるのはどちらか一方です",
+    "translate-both.hint": "文かチェーンのどちらかを省いてください",
+    "translate-no-text": "翻訳する文のない行です（項目: {fields}）",
+    "translate-no-text.hint": "先に項目を選んでください: … | get 項目 | translate",
+    "words-added": "登録しました: {word} → {translation}",
+    "words-changed": "登録しました: {word} → {translation}（前は {old}）",
+    "words-removed": "削除しました: {word}",
+    "words-empty": "空の単語は登録できません",
+    "word-not-found": "登録されていない単語です: {word}",
+    "word-not-found.hint": "登録した単語の一覧: words",
+    "word-nearest": "{nearest} のことですか？",
+  ]
 }

@@ -1,16 +1,7 @@
 internal import Text
 
-/// The words that a person taught, wherever they are kept.
-public protocol OwnWords: Sendable {
-  /// What a word was taught to be, by the word's key; nil where it was not.
-  func translation(forKey key: String) async throws -> String?
-
-  /// All words with what they were taught to be.
-  func all() async throws -> [OwnWord]
-}
-
-/// A word that a person taught.
-public struct OwnWord: Sendable, Hashable {
+/// A word with what the person taught it to be.
+public struct TaughtWord: Sendable, Hashable {
   public let word: String
   public let translation: String
 

@@ -1,0 +1,47 @@
+internal import Files
+internal import Text
+internal import Translation
+internal import TsubameKit
+
+/// `translate りんご`, `translate --to hiragana ラーメン`, `timeline | translate`.
+struct TranslateCommand: Command {
+  static let signature = Signature(
+    "translate", parameters: [Parameter("text", .text, .restText)],
+    flags: [Flag("to", .choice(Kana.allCases.map(\.rawValue))), Flag("replace")],
+    input: .optional, output: .input(adding: Field("translation", .text)), effects: .reads,
+    examples: [
+      "translate りんご", "translate りんご ぶどう みかん", "translate --to hiragana ラーメン",
+      "timeline | translate | where translation != none | first 3",
+    ])
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    let arguments = invocation.arguments
+    let way = try await TranslateWay(
+      to: arguments.text("to"), replaces: arguments.has("replace"), session: invocation.session)
+    let text = arguments.text("text")
+    if text != nil, let input = invocation.input, !input.isEmpty {
+      throw CommandError("translate-both", place: arguments.place("text"))
+    }
+    switch invocation.input {
+    case .rows(let rows)?: return .rows(try RowTranslation.translated(rows, way))
+    case .value(let value)?: return CommandResult(.value(try way.translated(value)))
+    case .text(let pieces)?:
+      return CommandResult(.value(try way.translated(.text(try await pieces.collect()))))
+    case .nothing?, nil: break
+    }
+    guard var text else {
+      throw CommandError("missing-argument", ["command": Self.signature.name, "name": "text"])
+    }
+    if text == "-" { text = try StandardInput.text() }
+    let rows = try way.answers(to: text).map(\.row)
+    return .rows(RowStream(schema: .translation, rows: rows))
+  }
+}
+
+extension Flow {
+  /// True where nothing at all flows.
+  fileprivate var isEmpty: Bool {
+    if case .nothing = self { return true }
+    return false
+  }
+}

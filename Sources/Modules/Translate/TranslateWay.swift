@@ -1,0 +1,47 @@
+internal import Text
+internal import Translation
+internal import TsubameKit
+
+/// How one run of `translate` answers: by words, or by another writing.
+struct TranslateWay {
+  /// True where a translation takes the text's place in a row.
+  let replaces: Bool
+  private let kana: Kana?
+  private let translator: Translator
+
+  /// - Parameter writing: the writing asked for; the person's words are then not even read.
+  init(to writing: String?, replaces: Bool, session: Session) async throws {
+    self.replaces = replaces
+    kana = writing.flatMap(Kana.init(rawValue:))
+    translator = kana == nil ? try await session.translator() : Translator(own: [])
+  }
+
+  /// The answers to what a person typed.
+  ///
+  /// - Throws: `CommandError` where nothing of it is known.
+  func answers(to text: String) throws -> [Translation] {
+    if let kana { return [Translator.written(text, in: kana)] }
+    let answers = translator.answers(to: text)
+    if answers.isEmpty { throw CommandError("no-translation", ["text": text]) }
+    return answers
+  }
+
+  /// The translation of a text that comes in a row; nil where nothing of it is known.
+  func translation(of text: String) -> String? {
+    let answer = kana.map { Translator.written(text, in: $0) } ?? translator.answer(to: text)
+    return answer.translation
+  }
+
+  /// The translation of a value, of each of a list.
+  ///
+  /// - Throws: `CommandError` where nothing of it is known.
+  func translated(_ value: Value) throws -> Value {
+    if case .list(let values) = value {
+      return .list(values.map { Value(translation(of: $0.text)) })
+    }
+    guard let translation = translation(of: value.text) else {
+      throw CommandError("no-translation", ["text": value.text])
+    }
+    return .text(translation)
+  }
+}

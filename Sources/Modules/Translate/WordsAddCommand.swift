@@ -1,0 +1,31 @@
+internal import Store
+internal import Translation
+internal import TsubameKit
+
+/// `words add 桃 ピーチ`: teaches a word, or teaches it anew.
+struct WordsAddCommand: Command {
+  static let signature = Signature(
+    "words add", parameters: [Parameter("word"), Parameter("translation")],
+    output: .rows(.translation), effects: .local, examples: ["words add 桃 ピーチ"])
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    let arguments = invocation.arguments
+    let word = arguments.text("word") ?? ""
+    let translation = arguments.text("translation") ?? ""
+    let key = TaughtWord.key(of: word)
+    for name in ["word", "translation"]
+    where TaughtWord.key(of: arguments.text(name) ?? "").isEmpty {
+      throw CommandError("words-empty", place: arguments.place(name))
+    }
+    let old = try await invocation.session.taughtWords().first {
+      TaughtWord.key(of: $0.word) == key
+    }
+    let taught = OwnWord(text: old?.word ?? word, translation: translation)
+    try await invocation.session.store.setWord(taught)
+    var told = ["word": taught.text, "translation": translation]
+    told["old"] = old?.translation
+    return .said(
+      Message(old == nil ? "words-added" : "words-changed", told),
+      chaining: [Translation(text: taught.text, translation: translation, source: .own).row])
+  }
+}

@@ -1,0 +1,34 @@
+import Files
+import Foundation
+import Store
+import TsubameKit
+
+/// A session with a store of its own, for one test.
+final class Surroundings {
+  let session: Session
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "tsubame-words-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    session = Session(clock: PinnedClock(), console: SilentConsole(), language: .japanese)
+    session.set(
+      StoreKey.self, to: LocalStore(path: FilePath(folder.appending(path: "store.sqlite").path)))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+}
+
+private struct PinnedClock: SessionClock {
+  func now() -> Time { Time(microseconds: 1_426_291_200_000_000, offsetSeconds: 32_400) }
+  func offsetSeconds(at unixSeconds: Int) -> Int { 32_400 }
+}
+
+private struct SilentConsole: Console {
+  var isInteractive: Bool { false }
+  func say(_ message: Message) {}
+  func notice(_ message: Message) {}
+  func progress(_ progress: TsubameKit.Progress?) {}
+  func emit(_ result: CommandResult) async throws {}
+}
