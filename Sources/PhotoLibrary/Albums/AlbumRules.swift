@@ -3,7 +3,11 @@ public import TsubameKit
 /// Which smart albums a file belongs into by what it says itself. The albums that the person's own doing fills
 /// (Favorites, Hidden, Recently Deleted) and those that hold everything (Recents, Recently Added) are the store's.
 public enum AlbumRules {
-  public static func evidence(for facts: MediaFacts, file: PhotoFile) -> [AlbumEvidence] {
+  ///
+  /// - Parameter hasTwin: whether a video of the same name lies beside the photo.
+  public static func evidence(
+    for facts: MediaFacts, file: PhotoFile, hasTwin: Bool = false
+  ) -> [AlbumEvidence] {
     let name = FileNameMarks(file)
     var evidence: [AlbumEvidence] = []
     func add(_ album: SmartAlbum, proof: Bool, hint: Bool = false) {
@@ -48,7 +52,7 @@ public enum AlbumRules {
       || facts["Samsung.MotionPhoto"] != nil
     add(
       .livePhotos, proof: isMotion && !isVideo,
-      hint: !isVideo && (name.isMotionPhoto || facts.text("Apple.ContentIdentifier") != nil))
+      hint: !isVideo && (hasTwin || name.isMotionPhoto || facts.text("Apple.ContentIdentifier") != nil))
     add(.animated, proof: facts["File.Animated"] != nil)
     add(.longExposure, proof: isLongExposure(facts))
     return evidence

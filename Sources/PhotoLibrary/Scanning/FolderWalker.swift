@@ -14,6 +14,8 @@ struct FolderWalker {
   struct FoundFile {
     let file: PhotoFile
     let sidecars: [[UInt8]]
+    /// True where a video of the same name lies beside it.
+    let hasTwin: Bool
   }
 
   /// What could not be listed, and why.
@@ -76,16 +78,21 @@ struct FolderWalker {
     }
     ahead += folders.sorted { $1.bytes.lexicographicallyPrecedes($0.bytes) }
     files.sort { $0.name.lexicographicallyPrecedes($1.name) }
+    let videos = Set(
+      files.filter { PhotoNames.isVideo($0.name) }.map { FolderWalker.key(FolderWalker.stem($0)) })
     return Listing(
-      folder: folder, files: files.map { FolderWalker.withSidecars($0, among: sidecars) })
+      folder: folder,
+      files: files.map { FolderWalker.found($0, sidecars: sidecars, videos: videos) })
   }
 
   /// `NAME.ext.xmp` comes before `NAME.xmp`; `NAME.AAE` is Apple's.
-  private static func withSidecars(
-    _ file: PhotoFile, among sidecars: [String: PhotoFile]
+  private static func found(
+    _ file: PhotoFile, sidecars: [String: PhotoFile], videos: Set<String>
   ) -> FoundFile {
-    guard !sidecars.isEmpty else { return FoundFile(file: file, sidecars: []) }
-    let stem = file.name.lastIndex(of: 0x2E).map { file.name[..<$0] } ?? file.name[...]
+    let stem = stem(file)
+    let hasTwin =
+      !videos.isEmpty && !PhotoNames.isVideo(file.name) && videos.contains(key(stem))
+    guard !sidecars.isEmpty else { return FoundFile(file: file, sidecars: [], hasTwin: hasTwin) }
     var found: [PhotoFile] = []
     for (name, ending) in [(file.name[...], ".xmp"), (stem, ".xmp"), (stem, ".aae")] {
       if let sidecar = sidecars[key(name) + ending] { found.append(sidecar) }
@@ -94,7 +101,12 @@ struct FolderWalker {
     file.sidecars = found.reduce(0) { stamp, sidecar in
       (stamp &* 31 &+ sidecar.bytes) &* 31 &+ sidecar.modified
     }
-    return FoundFile(file: file, sidecars: found.map(\.path))
+    return FoundFile(file: file, sidecars: found.map(\.path), hasTwin: hasTwin)
+  }
+
+  /// The name without its ending.
+  private static func stem(_ file: PhotoFile) -> ArraySlice<UInt8> {
+    file.name.lastIndex(of: 0x2E).map { file.name[..<$0] } ?? file.name[...]
   }
 
   /// Endings are written in either case; bytes that are not UTF-8 stay apart.

@@ -4,10 +4,12 @@ extension ScannedPhoto {
   /// What a file's facts make it, or nil where it is neither a photo nor a video.
   ///
   /// - Parameters:
+  ///   - hasTwin: whether a video of the same name lies beside it.
   ///   - now: see ``DateTaken``.
   ///   - offsetSeconds: see ``DateTaken``.
   public init?(
-    _ facts: MediaFacts, file: PhotoFile, now: Time, offsetSeconds: (Int) -> Int
+    _ facts: MediaFacts, file: PhotoFile, hasTwin: Bool = false, now: Time,
+    offsetSeconds: (Int) -> Int
   ) {
     let reason = facts["File.Unreadable"]
     if reason != nil, !PhotoNames.isPhoto(file.name) { return nil }
@@ -41,7 +43,7 @@ extension ScannedPhoto {
     (people, unnamedFaces) = (names.names, names.unnamed)
     let taken = DateTaken(of: facts, file: file, now: now, offsetSeconds: offsetSeconds)
     (time, dateSource, rejectedDates) = (taken.time, taken.source.rawValue, taken.rejected)
-    albums = AlbumRules.evidence(for: facts, file: file)
+    albums = AlbumRules.evidence(for: facts, file: file, hasTwin: hasTwin)
     liveIdentifier = AlbumRules.liveIdentifier(facts)
     isRatedFavorite =
       (facts.double("Sidecar.Xmp.xmp.Rating") ?? facts.double("Xmp.xmp.Rating")) == 5

@@ -58,7 +58,7 @@ public struct PhotoScanner: Sendable {
     let results = try await pool.read(
       batch.map { MediaRequest(path: $0.found.file.path, sidecars: $0.found.sidecars) }
     ) { position, answer in
-      PhotoScanner.photo(answer, batch[position].found.file, now, clock)
+      PhotoScanner.photo(answer, batch[position].found, now, clock)
     }
     try await saved
     run.take(results, of: batch)
@@ -66,15 +66,17 @@ public struct PhotoScanner: Sendable {
   }
 
   private static func photo(
-    _ answer: MediaAnswer, _ file: PhotoFile, _ now: Time, _ clock: any SessionClock
+    _ answer: MediaAnswer, _ found: FolderWalker.FoundFile, _ now: Time,
+    _ clock: any SessionClock
   ) -> ScannedPhoto? {
     switch answer {
     case .facts(let facts):
       ScannedPhoto(
-        facts, file: file, now: now, offsetSeconds: { clock.offsetSeconds(at: $0) })
+        facts, file: found.file, hasTwin: found.hasTwin, now: now,
+        offsetSeconds: { clock.offsetSeconds(at: $0) })
     case .failed(let reason):
       ScannedPhoto(
-        unreadable: file, reason: reason, now: now,
+        unreadable: found.file, reason: reason, now: now,
         offsetSeconds: { clock.offsetSeconds(at: $0) })
     }
   }

@@ -7,5 +7,5 @@ struct Migration: Sendable {
   let sql: String
 
   /// All steps in order; a store's version is the number of those it has been through.
-  static let all: [Migration] = [.posts]
+  static let all: [Migration] = [.posts, .photos]
 }

@@ -1,0 +1,41 @@
+public import TsubameKit
+
+/// All that is known of one photo.
+public struct PhotoDetails: Sendable {
+  public let photo: Photo
+  /// Why it is unreadable.
+  public let reason: String?
+  public let unnamedFaces: Int
+  public let rejectedDates: [RejectedDate]
+  /// What its file says of the smart albums.
+  public let evidence: [AlbumEvidence]
+  public let deletedAt: Time?
+}
+
+extension LocalStore {
+  /// All that is known of a photo; nil where there is none of that number.
+  ///
+  /// - Throws: `CommandError`, `CancellationError`
+  public func photoDetails(id: Int) throws -> PhotoDetails? {
+    try perform { database in
+      let evidence = try database.rows(
+        "SELECT album, certainty FROM photo_evidence WHERE photo_id = ? ORDER BY album", id
+      ) { AlbumEvidence($0.text(0), Certainty(rawValue: $0.text(1)) ?? .hint) }
+      return try database.first(
+        """
+        SELECT \(PhotoReader.columns), reason, unnamed, rejected, deleted_us FROM photos
+        WHERE photos.id = ?
+        """, id
+      ) { row in
+        let texts = TextList.decode(row.optionalText(22)).map { $0 ?? "" }
+        let rejected = stride(from: 0, to: texts.count - 2, by: 3).map {
+          RejectedDate(source: texts[$0], text: texts[$0 + 1], reason: texts[$0 + 2])
+        }
+        return PhotoDetails(
+          photo: PhotoReader.read(row), reason: row.optionalText(20), unnamedFaces: row.int(21),
+          rejectedDates: rejected, evidence: evidence,
+          deletedAt: row.optionalInt(23).map { Time(microseconds: $0, offsetSeconds: 0) })
+      }
+    }
+  }
+}
