@@ -1,4 +1,16 @@
+internal import Glibc
+internal import Language
+internal import Shell
+internal import TsubameKit
+
+/// Builds the session, registers the modules, and starts what the command line asks for.
 @main
 enum Main {
-  static func main() {}
+  static func main() async {
+    let interrupts = Interrupts()
+    let environment = ProcessInfo.environment
+    let options = Options.parse(Array(CommandLine.arguments.dropFirst()), environment)
+    let code = await Program(options, environment, interrupts).run()
+    exit(code.number)
+  }
 }

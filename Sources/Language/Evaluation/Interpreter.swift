@@ -7,17 +7,22 @@ public actor Interpreter {
   private let registry: CommandRegistry
   private let session: Session
   private let report: @Sendable (CommandError) -> Void
+  private let leave: @Sendable (ExitCode) -> Void
   private let evaluator: Evaluator
   private var noticed: Set<String> = []
 
-  /// - Parameter report: shows an error to the person.
+  /// - Parameters:
+  ///   - report: shows an error to the person.
+  ///   - leave: told when a program says `exit`, so that a prompt can end.
   public init(
     registry: CommandRegistry, session: Session,
-    report: @escaping @Sendable (CommandError) -> Void
+    report: @escaping @Sendable (CommandError) -> Void,
+    leave: @escaping @Sendable (ExitCode) -> Void = { _ in }
   ) {
     self.registry = registry
     self.session = session
     self.report = report
+    self.leave = leave
     evaluator = Evaluator(session: session, vocabulary: Vocabulary(registry: registry))
   }
 
@@ -116,6 +121,7 @@ public actor Interpreter {
       report(error)
       return error.exitCode
     } catch let exit as ExitRequest {
+      leave(exit.code)
       return exit.code
     } catch is CancellationError {
       return .interrupted

@@ -87,8 +87,9 @@ extension CommandError {
     _ name: String, in schema: Schema?, place: SourcePlace?
   ) -> CommandError {
     let names = schema?.names ?? []
+    guard !names.isEmpty else { return CommandError("bare-name", ["name": name], place: place) }
     var arguments = ["name": name, "fields": names.joined(separator: " ")]
-    var hint = Message(names.isEmpty ? "unknown-field.no-rows" : "unknown-field.fields", arguments)
+    var hint = Message("unknown-field.fields", arguments)
     if let nearest = Nearest.match(name, among: names) {
       arguments["nearest"] = nearest
       hint = Message("unknown-field.nearest", arguments)

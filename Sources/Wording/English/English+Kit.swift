@@ -13,8 +13,9 @@ extension English {
     "unknown-field.nearest":
       "Did you mean {nearest}? The fields are: {fields}. A text needs quotes: \"{name}\"",
     "unknown-field.fields": "The fields are: {fields}. A text needs quotes: \"{name}\"",
-    "unknown-field.no-rows":
-      "There are no rows here. A text needs quotes: \"{name}\"; a variable a dollar sign: ${name}",
+    "bare-name": "This is no value: {name}",
+    "bare-name.hint":
+      "A text needs quotes: \"{name}\"; a variable a dollar sign: ${name}",
     "unknown-flag": "{command} has no flag --{flag}",
     "unknown-flag.nearest": "Did you mean --{nearest}? Put -- before text that begins with dashes",
     "unknown-flag.all": "Its flags are: {flags}. Put -- before text that begins with dashes",

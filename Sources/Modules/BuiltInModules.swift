@@ -1,0 +1,4 @@
+public import TsubameKit
+
+/// The modules that tsubame comes with, in the order of help.
+public let builtInModules: [any CommandModule.Type] = []

@@ -1,0 +1,27 @@
+internal import Glibc
+
+/// What the system tells about this process.
+enum ProcessInfo {
+  /// The variables of the environment; those that are not UTF-8 are left out.
+  static var environment: [String: String] {
+    var variables: [String: String] = [:]
+    var entry = unsafe environ
+    while let text = unsafe entry.pointee {
+      let pair = unsafe String(cString: text)
+      if let equals = pair.firstIndex(of: "=") {
+        variables[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
+      }
+      unsafe entry += 1
+    }
+    return variables
+  }
+
+  /// The file that this process runs.
+  static var executable: String {
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4_096) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      count = max(0, unsafe readlink("/proc/self/exe", start, buffer.count))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,127 @@
+internal import Files
+internal import Language
+internal import Modules
+internal import Shell
+internal import Store
+internal import TsubameKit
+
+/// One run of the process: the session, the commands, and what the command line asked for.
+struct Program {
+  private let options: Options
+  private let environment: [String: String]
+  private let interrupts: Interrupts
+  private let session: Session
+  private let console: TerminalConsole
+
+  init(_ options: Options, _ environment: [String: String], _ interrupts: Interrupts) {
+    self.options = options
+    self.environment = environment
+    self.interrupts = interrupts
+    let clock: any SessionClock = PinnedClock(environment["TSUBAME_CLOCK"]) ?? SystemClock()
+    console = TerminalConsole(
+      language: options.language, clock: clock, environment: environment,
+      format: options.format)
+    session = Session(
+      clock: clock, console: console, language: options.language,
+      wording: TableWording(language: options.language), environment: environment)
+  }
+
+  /// Does what was asked for.
+  ///
+  /// - Returns: how the process exits.
+  func run() async -> ExitCode {
+    do {
+      if let problem = options.problem { throw problem }
+      let registry = try prepare()
+      let interpreter = Interpreter(
+        registry: registry, session: session, report: { [console] in console.report($0) },
+        leave: { [departure] in departure.set($0) })
+      let code = try await start(interpreter, registry)
+      try console.flush()
+      return code
+    } catch let error as CommandError {
+      console.report(error)
+      return error.exitCode
+    } catch {
+      // The reader of standard output has gone away.
+      return .done
+    }
+  }
+
+  private let departure = Departure()
+
+  private func start(
+    _ interpreter: Interpreter, _ registry: CommandRegistry
+  ) async throws -> ExitCode {
+    switch options.mode {
+    case .help:
+      try await show(Message("usage"))
+      return .done
+    case .version:
+      try await show(Message("version", ["version": Version.number]))
+      return .done
+    case .command(let words):
+      return await signedIn { await interpreter.run(words: words) }
+    case .lines(let lines):
+      return await run(SourceText(name: "-c", text: lines), interpreter)
+    case .file(let name):
+      let text = try unchecked { try FileReader.text(of: FilePath(name)) }
+      return await run(SourceText(name: name, text: text), interpreter)
+    case .standard where StandardInput.isTerminal:
+      return await Prompt(
+        interpreter: interpreter, registry: registry, session: session, interrupts: interrupts,
+        environment: environment, departure: departure
+      ).run(signingIn: options.account)
+    case .standard:
+      let text = try unchecked { try StandardInput.text() }
+      return await run(SourceText(name: "(stdin)", text: text), interpreter)
+    }
+  }
+
+  private func run(_ source: SourceText, _ interpreter: Interpreter) async -> ExitCode {
+    let (arguments, keepsGoing) = (options.arguments, options.keepsGoing)
+    return await signedIn {
+      await interpreter.run(source, arguments: arguments, keepGoing: keepsGoing)
+    }
+  }
+
+  /// Runs something that the keyboard can stop, as the account that the command line named.
+  private func signedIn(_ body: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
+    let (session, console, name) = (session, console, options.account)
+    return await interrupts.run {
+      do {
+        if let name { Account.current = try await KnownAccount.named(name, in: session) }
+      } catch let error as CommandError {
+        console.report(error)
+        return error.exitCode
+      } catch {
+        return .interrupted
+      }
+      return await body()
+    }
+  }
+
+  private func prepare() throws -> CommandRegistry {
+    let store = try Workspace.store(named: options.workspace, environment)
+    session.set(StoreKey.self, to: LocalStore(path: store))
+    var registry = CommandRegistry()
+    for module in builtInModules + [TourModule.self] {
+      try registry.register(module)
+    }
+    return registry
+  }
+
+  private func show(_ message: Message) async throws {
+    try await console.emit(CommandResult(.value(.text(session.wording.text(of: message)))))
+  }
+
+  /// A script that cannot be read has not run.
+  private func unchecked<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch var error as CommandError {
+      error.exitCode = .unchecked
+      throw error
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Files
+internal import Glibc
+internal import TsubameKit
+
+/// The command `tour`: shows what tsubame does, in a workspace that is thrown away after.
+enum TourModule: CommandModule {
+  static let commands: [any Command.Type] = [Tour.self]
+}
+
+/// Runs `tour.cmd` in a process of its own, so that nothing of the person's session or store is touched.
+struct Tour: Command {
+  static let signature = Signature("tour", effects: .none)
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    let script = try Tour.script()
+    let folder = try Tour.temporaryFolder()
+    defer { Tour.remove(folder) }
+    let code = try await ChildProcess.run(
+      ProcessInfo.executable,
+      ["--lang", invocation.session.language.rawValue, "--workspace", folder, script])
+    guard code == 0 else { throw CommandError("tour-failed", ["code": "\(code)"]) }
+    return CommandResult(.nothing)
+  }
+
+  /// Installed beside the program, or in the checkout that it was built in.
+  private static func script() throws -> String {
+    var folder = FilePath(ProcessInfo.executable).folder
+    let installed = folder.folder.appending("share/tsubame/commands/tour.cmd")
+    if FileStatus.exists(installed) { return installed.visible }
+    while folder.bytes.count > 1 {
+      let candidate = folder.appending("commands/tour.cmd")
+      if FileStatus.exists(candidate) { return candidate.visible }
+      folder = folder.folder
+    }
+    throw CommandError("tour-missing", ["file": installed.visible])
+  }
+
+  private static func temporaryFolder() throws -> String {
+    var name = Array("/tmp/tsubame-tour-XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&name) != nil else { throw SystemError(errno).writing(FilePath("/tmp")) }
+    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private static func remove(_ folder: String) {
+    let path = FilePath(folder)
+    for entry in (try? FolderReader.entries(of: path)) ?? [] {
+      unsafe unlink(path.appending(entry.name).visible)
+    }
+    unsafe rmdir(folder)
+  }
+}
