@@ -39,7 +39,7 @@ enum ChildProcess {
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var child = pid_t()
     let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     let code = unsafe posix_spawn(&child, program, nil, &attributes, words, environ)
     guard code == 0 else {
       throw CommandError(
