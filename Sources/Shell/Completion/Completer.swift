@@ -50,21 +50,37 @@ public struct Completer: Sendable {
       return variables(String(typed.dropFirst())).map { .init(String(sign) + $0) }
     }
     let signatures = commands()
-    guard let first = context.words.first else {
+    guard !context.words.isEmpty else {
       return words(typed, names(signatures, followsChain: context.followsChain))
     }
-    let seconds = signatures.compactMap { subcommand($0.name, of: first) }
-    let all = signatures + words.filters
-    var (signature, arguments) = (all.first { $0.name == first }, context.words.dropFirst())
-    if let second = arguments.first, seconds.contains(second) {
-      signature = all.first { $0.name == "\(first) \(second)" }
-      arguments = arguments.dropFirst()
+    let next = context.quote == nil ? nextWords(context.words, signatures) : []
+    let candidates = words(typed, next)
+    guard let signature = called(context.words, signatures) else {
+      return next.isEmpty ? tagged(typed) + files(typed, [.file]) : candidates
     }
-    var candidates: [Completion.Candidate] = []
-    if context.words.count == 1, context.quote == nil { candidates = words(typed, seconds) }
-    guard let signature else { return candidates + tagged(typed) + files(typed, [.file]) }
-    let place = ArgumentPlace(signature, after: Array(arguments), typed: typed, context.quote)
+    let nameWords = signature.name.split(separator: " ").count
+    let place = ArgumentPlace(
+      signature, after: Array(context.words.dropFirst(nameWords)), typed: typed, context.quote)
     return candidates + self.candidates(at: place, signature, context, signatures)
+  }
+
+  /// The command or filter with the longest name that the words begin with.
+  private func called(_ typed: [String], _ signatures: [Signature]) -> Signature? {
+    let all = signatures + words.filters
+    for count in stride(from: min(3, typed.count), to: 0, by: -1) {
+      let name = typed.prefix(count).joined(separator: " ")
+      if let found = all.first(where: { $0.name == name }) { return found }
+    }
+    return nil
+  }
+
+  /// The words that make a longer name of the words so far.
+  private func nextWords(_ typed: [String], _ signatures: [Signature]) -> [String] {
+    let lead = typed.joined(separator: " ") + " "
+    var seen: Set<String> = []
+    return signatures.filter { $0.name.hasPrefix(lead) }
+      .map { String($0.name.dropFirst(lead.count).prefix { $0 != " " }) }
+      .filter { seen.insert($0).inserted }
   }
 
   private func candidates(
@@ -72,22 +88,29 @@ public struct Completer: Sendable {
     _ signatures: [Signature]
   ) -> [Completion.Candidate] {
     let typed = place.typed
+    let isFilter = words.filters.contains { $0.name == signature.name }
+    lazy var fields = self.fields(context, signatures)
     switch place.kind {
     case .flag(let names): return words(typed, names.map { "--" + $0 })
-    case .nothing: return []
+    // `where` and `set` take an expression, which begins with a field more often than not.
+    case .nothing: return isFilter && signature.parameters.isEmpty ? words(typed, fields) : []
     case .value(let type):
       if typed.hasPrefix("#") || typed.hasPrefix("＃") { return tagged(typed) }
-      let isFilter = words.filters.contains { $0.name == signature.name }
       switch type {
       case .file, .folder: return files(typed, [type])
       case .choice(let choices): return place.joined(words(typed, choices))
       case .bool: return place.joined(words(typed, ["true", "false"]))
-      case .command: return place.joined(words(typed, signatures.map(\.name)))
+      case .command:
+        let nameWords = signature.name.split(separator: " ").count
+        let named = Array(context.words.dropFirst(nameWords))
+        return words(
+          typed,
+          named.isEmpty
+            ? names(signatures, followsChain: false) : nextWords(named, signatures))
       case .hashtag: return (providers[.hashtag]?(typed) ?? []).map { .init($0) }
       case _ where providers[type] != nil:
         return place.joined((providers[type]?(typed) ?? []).map { .init($0) })
-      case .field: return words(typed, fields(context, signatures))
-      case _ where isFilter: return words(typed, fields(context, signatures))
+      case .field: return words(typed, fields)
       default: return []
       }
     }
@@ -100,10 +123,6 @@ public struct Completer: Sendable {
     let filters = words.filters.filter { followsChain || $0.input != .required }.map(\.name)
     return (usable + filters + (followsChain ? ["let"] : words.statements))
       .map { String($0.prefix { $0 != " " }) }.filter { seen.insert($0).inserted }
-  }
-
-  private func subcommand(_ name: String, of first: String) -> String? {
-    name.hasPrefix(first + " ") ? String(name.dropFirst(first.count + 1)) : nil
   }
 
   private func words(_ typed: String, _ names: [String]) -> [Completion.Candidate] {
@@ -123,9 +142,7 @@ public struct Completer: Sendable {
   private func fields(_ context: CompletionContext, _ signatures: [Signature]) -> [String] {
     var names: [String] = []
     for command in context.earlier {
-      let all = signatures + words.filters
-      let pair = command.prefix(2).joined(separator: " ")
-      let found = all.first { $0.name == pair } ?? all.first { $0.name == command.first }
+      let found = called(command, signatures)
       switch found?.output {
       case .rows(let schemas):
         var seen: Set<String> = []

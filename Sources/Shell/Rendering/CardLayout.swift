@@ -6,7 +6,7 @@ struct CardLayout: RowLayout {
 
   var headingLines: [String] { [] }
 
-  func lines(for row: Row) -> [String] {
+  func lines(for row: Row, after previous: Row?) -> [String] {
     let schema = row.schema
     let shown = zip(schema.fields, row.values).filter { $1 != .none && $1 != .list([]) }
     let labels = shown.map { style.heading(of: $0.0, in: schema) }

@@ -7,7 +7,6 @@ enum ColumnChoice {
     "photo": ["id", "time", "favorite", "file", "camera", "people", "caption"],
     "album": ["title", "count", "certainty", "note", "album"],
     "translation": ["text", "translation", "source"],
-    "command": ["command", "summary", "module"],
     "history": ["id", "time", "line", "exit"],
     "file": ["name", "kind", "bytes", "time"],
     "account": ["name", "service", "server", "current"],

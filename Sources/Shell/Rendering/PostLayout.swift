@@ -10,7 +10,7 @@ struct PostLayout: RowLayout {
 
   var headingLines: [String] { [] }
 
-  func lines(for row: Row) -> [String] {
+  func lines(for row: Row, after previous: Row?) -> [String] {
     let indent = style.window.columns >= 40 ? 4 : 2
     let room = max(2, style.window.columns - indent)
     let margin = String(repeating: " ", count: indent)

@@ -64,9 +64,13 @@ struct ResultWriter {
     let layout = RowLayouts.choose(for: first, isLive: result.isLive, style: style)
     try writeLines(layout.headingLines)
     var batch: [Row]? = first
+    var previous: Row?
     while let rows = batch {
       try Task.checkCancellation()
-      for row in rows { try writeLines(layout.lines(for: row)) }
+      for row in rows {
+        try writeLines(layout.lines(for: row, after: previous))
+        previous = row
+      }
       if result.isLive { try output.flush() }
       batch = try await page.next()
     }
@@ -117,7 +121,7 @@ struct ResultWriter {
       try output.write(bytes)
     case (.table, .record(let row)):
       let style = RowStyle(language: language, clock: clock, window: window)
-      try writeLines(CardLayout(style: style).lines(for: row))
+      try writeLines(CardLayout(style: style).lines(for: row, after: nil))
     case (.table, .list(let values)):
       try writeLines(values.map { Shown.line($0.text) })
     case (.table, _):

@@ -6,7 +6,9 @@ protocol RowLayout {
   var headingLines: [String] { get }
 
   /// The lines of one row; none is wider than the window.
-  func lines(for row: Row) -> [String]
+  ///
+  /// - Parameter previous: the row above it, for layouts that group rows.
+  func lines(for row: Row, after previous: Row?) -> [String]
 }
 
 /// What all layouts need to know.
@@ -29,6 +31,11 @@ enum RowLayouts {
     if schema.kind == "post", cardFields.allSatisfy({ schema.position(of: $0) != nil }) {
       return PostLayout(style: style)
     }
+    if schema.kind == "command",
+      CommandListLayout.fields.allSatisfy({ schema.position(of: $0) != nil })
+    {
+      return CommandListLayout(rows: rows, style: style)
+    }
     if rows.count == 1, !isLive, let kind = schema.kind, kindsShownWhole.contains(kind) {
       return CardLayout(style: style)
     }
@@ -40,5 +47,7 @@ enum RowLayouts {
 struct ValueLayout: RowLayout {
   var headingLines: [String] { [] }
 
-  func lines(for row: Row) -> [String] { [Shown.line(row.values.first?.text ?? "")] }
+  func lines(for row: Row, after previous: Row?) -> [String] {
+    [Shown.line(row.values.first?.text ?? "")]
+  }
 }

@@ -48,7 +48,7 @@ struct TableLayout: RowLayout {
     [Style.bold.apply(line { Shown.cut($0.heading, to: $0.width) }, in: style.window)]
   }
 
-  func lines(for row: Row) -> [String] {
+  func lines(for row: Row, after previous: Row?) -> [String] {
     let schema = row.schema
     return [
       line { column in

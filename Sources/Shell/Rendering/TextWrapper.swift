@@ -31,7 +31,7 @@ enum TextWrapper {
       {
         lastBreak = index
       }
-      if width + widths[index] > columns, index > start, !characters[index].isWhitespace {
+      while width + widths[index] > columns, index > start, !characters[index].isWhitespace {
         let end = lastBreak ?? index
         lines.append(trimmed(characters[start..<end], styles[start..<end]))
         start = end

@@ -66,7 +66,7 @@ struct SourceExcerpt {
   }
 
   private static func shown(_ text: String) -> String {
-    Shown.line(text.last == "\r" ? String(text.dropLast()) : text)
+    Shown.block(text.last == "\r" ? String(text.dropLast()) : text)
   }
 }
 

@@ -1,0 +1,26 @@
+public import TsubameKit
+
+/// All that help can tell about: the commands of the run and the language's filters.
+public struct HelpTopics: Sendable {
+  public let registry: CommandRegistry
+  public let filters: [Signature]
+
+  public init(registry: CommandRegistry, filters: [Signature]) {
+    self.registry = registry
+    self.filters = filters
+  }
+
+  /// The module under which filters are listed.
+  static let filterModule = "chains"
+
+  /// Every command and filter with its module, in the order of help.
+  var all: [(signature: Signature, module: String)] {
+    registry.entries.map { ($0.signature, $0.module) }
+      + filters.map { ($0, HelpTopics.filterModule) }
+  }
+}
+
+/// Where the session keeps what help can tell about.
+public enum HelpTopicsKey: SessionKey {
+  public typealias Part = HelpTopics
+}

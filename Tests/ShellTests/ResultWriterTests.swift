@@ -1,0 +1,123 @@
+import Testing
+import TsubameKit
+
+@testable import Shell
+
+private let posts = [
+  post(12, "りんごを食べた #くだもの\nおいしい\u{1B}[2J", tags: ["くだもの"], likes: 3, boosts: 1),
+  post(13, "plain"),
+]
+
+private let years = Schema(kind: nil, fields: [Field("year"), Field("count", .int)])
+
+private func rows(_ schema: Schema, _ values: [[Value]], pageSize: Int? = nil) -> CommandResult {
+  .rows(RowStream(schema: schema, rows: values.map { Row(schema, $0) }), pageSize: pageSize)
+}
+
+@Suite("What a chain gives at its end") struct ResultWriterTests {
+  @Test func withoutATerminalRowsAreTabSeparatedAndWhole() async throws {
+    let result = rows(years, [[.int(2015), .int(3)], [.text("a\tb\\\n"), .none]], pageSize: 1)
+    #expect(try await written(result) == "2015\t3\na\\tb\\\\\\n\t\n")
+  }
+
+  @Test func onATerminalTablesHaveHeadings() async throws {
+    let result = rows(.tag, [[.text("くだもの"), .int(12), .none], [.text("swift"), .int(3), .none]])
+    #expect(
+      try await written(result, columns: 40) == """
+        タグ      件数  最後
+        くだもの    12
+        swift        3
+
+        """)
+    #expect(
+      try await written(result2(), columns: 40, language: .english).hasPrefix("tag"))
+  }
+
+  private func result2() -> CommandResult { rows(.tag, [[.text("a"), .int(1), .none]]) }
+
+  @Test func postsAreCards() async throws {
+    let result = CommandResult.rows(RowStream(schema: .post, rows: posts), heading: "#くだもの")
+    #expect(
+      try await written(result, columns: 60) == """
+        #くだもの
+        12 たろう @taro 2015-03-14 09:00 ♥3 ↻1
+            りんごを食べた #くだもの
+            おいしい\\u{1B}[2J
+        13 たろう @taro 2015-03-14 09:00
+            plain
+
+        """)
+  }
+
+  @Test func hashtagsAreColoured() async throws {
+    let result = CommandResult.rows(RowStream(schema: .post, rows: posts))
+    let text = try await written(result, columns: 60, hasColours: true)
+    #expect(text.contains("りんごを食べた \u{1B}[36m#くだもの\u{1B}[0m"))
+  }
+
+  @Test(arguments: [20, 24, 33, 47, 80])
+  func nothingIsWiderThanTheWindow(columns: Int) async throws {
+    let long = String(repeating: "とてもながいハッシュタグ #swift ", count: 8)
+    let result = CommandResult.rows(
+      RowStream(schema: .post, rows: [post(123_456, long, likes: 1_000)]))
+    #expect(widest(try await written(result, columns: columns)) <= columns)
+    let photo = Photo(
+      id: 7, file: "/home/太郎/写真/2015/とてもながいなまえ.jpg", camera: "Canon EOS 5D",
+      people: ["花子", "太郎"], caption: long)
+    let photos = CommandResult.rows(RowStream(schema: .photo, rows: [photo.row, photo.row]))
+    let table = try await written(photos, columns: columns)
+    #expect(widest(table) <= columns)
+    #expect(table.split(separator: "\n").count == 3)
+    let card = CommandResult.rows(RowStream(schema: .photo, rows: [photo.row]))
+    #expect(widest(try await written(card, columns: columns)) <= columns)
+  }
+
+  @Test func aPageSaysThatThereIsMore() async throws {
+    let values: [[Value]] = (1...5).map { [.int(2_000 + $0), .int($0)] }
+    let text = try await written(rows(years, values, pageSize: 3), columns: 80, language: .english)
+    #expect(text.split(separator: "\n").count == 5)
+    #expect(text.hasSuffix("… there is more: | skip 3\n"))
+    let whole = try await written(rows(years, values, pageSize: 5), columns: 80)
+    #expect(!whole.contains("…"))
+  }
+
+  @Test func noRowsAreSaidOnTerminalsOnly() async throws {
+    let none = CommandResult.rows(RowStream(schema: .post, rows: []))
+    #expect(try await written(none, columns: 80) == "（投稿はありません）\n")
+    let again = CommandResult.rows(RowStream(schema: .post, rows: []))
+    #expect(try await written(again) == "")
+  }
+
+  @Test func quietRowsShowOnlyWhenAFormatIsAsked() async throws {
+    let quiet = CommandResult.said(Message("x"), chaining: posts)
+    #expect(try await written(quiet) == "")
+    #expect(try await written(.said(Message("x"), chaining: posts), columns: 80) == "")
+    let json = try await written(.said(Message("x"), chaining: posts), format: .rows(.ndjson))
+    #expect(json.hasPrefix("{\"id\":12,"))
+  }
+
+  @Test func valuesAreTheirText() async throws {
+    #expect(try await written(CommandResult(.value(.int(30)))) == "30\n")
+    #expect(try await written(CommandResult(.value(.text("a\nb")))) == "a\nb\n")
+    #expect(
+      try await written(CommandResult(.value(.text("a\u{7}"))), columns: 80) == "a\\u{7}\n")
+    let record = Row(years, [.int(1), .int(2)])
+    #expect(
+      try await written(CommandResult(.value(.record(record))), columns: 80)
+        == "year   1\ncount  2\n")
+    #expect(
+      try await written(CommandResult(.value(.record(record))), format: .rows(.json))
+        == "{\"year\":1,\"count\":2}\n")
+  }
+
+  @Test func millionsOfRowsFlowThrough() async throws {
+    var left = 300
+    let stream = RowStream(schema: years) {
+      left -= 1
+      return left < 0 ? nil : (0..<1_000).map { Row(years, [.int($0), .text("x")]) }
+    }
+    let text = try await written(.rows(stream))
+    #expect(text.utf8.count > 1_000_000)
+    #expect(text.hasSuffix("999\tx\n"))
+  }
+}

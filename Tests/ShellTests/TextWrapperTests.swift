@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Shell
+
+private func wrap(_ text: String, _ columns: Int) -> [String] {
+  TextWrapper.wrap(StyledText(text), columns: columns).map(\.text)
+}
+
+@Suite("Wrapping") struct TextWrapperTests {
+  @Test func latinBreaksBetweenWordsAndJapaneseAnywhere() {
+    #expect(wrap("one two three", 8) == ["one two", "three"])
+    #expect(wrap("つばめが来た", 6) == ["つばめ", "が来た"])
+    #expect(wrap("abcdefghij", 4) == ["abcd", "efgh", "ij"])
+    #expect(wrap("a\n\nb", 4) == ["a", "", "b"])
+  }
+
+  @Test func closingMarksNeverBeginALine() {
+    #expect(wrap("つばめ。来た", 6) == ["つば", "め。来", "た"])
+    #expect(wrap("つ「ばめ」", 4) == ["つ", "「ば", "め」"])
+  }
+
+  @Test func linesFitAndNothingIsLost() {
+    var random = SeededGenerator(seed: 7)
+    let alphabet: [Character] = Array("ab cか漢、。「」🍎é\u{3000}ｶ")
+    for _ in 0..<500 {
+      let text = String(
+        (0..<Int.random(in: 0...40, using: &random)).map { _ in
+          alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+        })
+      let columns = Int.random(in: 2...20, using: &random)
+      let lines = wrap(text, columns)
+      for line in lines { #expect(Shown.width(line) <= columns, "\(text) \(columns)") }
+      #expect(lines.joined().filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+    }
+  }
+
+  @Test func columnsNeverExceedTheWindow() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<2_000 {
+      let count = Int.random(in: 1...9, using: &random)
+      let natural = (0..<count).map { _ in Int.random(in: 1...60, using: &random) }
+      let flexible = (0..<count).map { _ in Bool.random(using: &random) }
+      let window = Int.random(in: 1...120, using: &random)
+      let widths = ColumnWidths.fit(natural, flexible: flexible, gap: 2, window: window)
+      #expect(!widths.isEmpty)
+      #expect(widths.reduce(0, +) + 2 * (widths.count - 1) <= window)
+      #expect(zip(widths, natural).allSatisfy { $0 <= $1 && $0 >= 1 })
+    }
+  }
+}
+
+/// The same numbers in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
