@@ -73,7 +73,10 @@ extension Parser {
   private func endOfQuoted(insideParentheses: Bool) throws {
     if Marks.endsWord(cursor.scalar) { return }
     if insideParentheses, cursor.scalar == ")" { return }
-    throw error("text-after-quote", ["text": wordHere], at: cursor.placeHere)
+    let isMark = cursor.scalar.flatMap(Marks.lone) != nil
+    throw error(
+      "text-after-quote", ["text": wordHere],
+      hint: isMark ? Message("text-after-quote.mark") : nil, at: cursor.placeHere)
   }
 
   private mutating func bareWord(space: String, insideParentheses: Bool) throws -> Word {

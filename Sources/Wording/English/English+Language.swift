@@ -26,6 +26,7 @@ extension English {
     "lone-hash.hint": "Put the comment on a line of its own, or the # in quotes",
     "text-after-quote": "Text is glued to the closing quote: {text}",
     "text-after-quote.hint": "Put a space between, or the quotes around all of it",
+    "text-after-quote.mark": "A mark is special only where it stands alone: put a space before it",
     "unknown-escape": "{text} means nothing in quotes",
     "unknown-escape.hint":
       "There are \\\" \\\\ \\$ \\n \\t \\u{1F426}; in single quotes all is text",

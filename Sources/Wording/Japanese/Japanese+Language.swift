@@ -26,6 +26,7 @@ extension Japanese {
     "lone-hash.hint": "コメントは別の行に書くか、# を引用符で囲みます",
     "text-after-quote": "閉じ引用符に文字が続いています: {text}",
     "text-after-quote.hint": "間に空白を置くか、全体を引用符で囲みます",
+    "text-after-quote.mark": "記号は単独で置いたときだけ特別です。前に空白を置いてください",
     "unknown-escape": "引用符の中で {text} は使えません",
     "unknown-escape.hint": "使えるのは \\\" \\\\ \\$ \\n \\t \\u{1F426}。単一引用符の中はすべて文字です",
     "empty-chain": "$( ) の中に何もありません",
