@@ -1,0 +1,66 @@
+# make tour: installs what is missing, builds, and runs the main job. make test: all tests.
+# make help lists the rest.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+PREFIX ?= /usr/local
+CONFIGURATION ?= release
+BUILD = swift build --configuration $(CONFIGURATION)
+# Debian 12 packages: libraries to build with, and what the tests compare with or need.
+PACKAGES = libreadline-dev libsqlite3-dev libexiv2-dev libsimdjson-dev libutf8proc-dev
+TEST_PACKAGES = $(PACKAGES) locales
+BENCH_PACKAGES = $(PACKAGES) sqlite3 libimage-exiftool-perl
+
+.PHONY: help
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+.PHONY: tour
+tour: packages ## build, then see what tsubame does
+	$(BUILD) --product tsubame-media
+	$(BUILD) --product tsubame
+	@"$$($(BUILD) --show-bin-path)/tsubame" tour
+
+.PHONY: build
+build: packages ## build the programs
+	$(BUILD) --product tsubame-media
+	$(BUILD) --product tsubame
+
+.PHONY: test
+test: test-packages ## all tests, in any order
+	swift build --build-tests
+	swift test --skip-build
+
+.PHONY: test-long
+test-long: test-packages ## the tests that take long too: kill points, mutations
+	TSUBAME_LONG_TESTS=1 swift test
+
+.PHONY: lint
+lint: ## the format of the code
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+.PHONY: bench
+bench: bench-packages build ## speed, as ratios against peers in the same run
+	$(BUILD) --product tsubame-bench
+	"$$($(BUILD) --show-bin-path)/tsubame-bench" Sources/tsubame-bench/thresholds.json
+
+.PHONY: install
+install: build ## install below PREFIX
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/tsubame"
+	install -d "$(DESTDIR)$(PREFIX)/share/tsubame"
+	install -m 755 "$$($(BUILD) --show-bin-path)/tsubame" "$(DESTDIR)$(PREFIX)/bin/"
+	install -m 755 "$$($(BUILD) --show-bin-path)/tsubame-media" "$(DESTDIR)$(PREFIX)/libexec/tsubame/"
+	cp -R commands "$(DESTDIR)$(PREFIX)/share/tsubame/"
+
+.PHONY: clean
+clean: ## remove what was built
+	rm -rf .build
+
+.PHONY: packages test-packages bench-packages
+packages: swift ; @.ci/packages $(PACKAGES)
+test-packages: swift ; @.ci/packages $(TEST_PACKAGES)
+bench-packages: swift ; @.ci/packages $(BENCH_PACKAGES)
+
+.PHONY: swift
+swift:
+	@command -v swift >/dev/null || { echo "Swift 6.3 is needed: https://www.swift.org/install/linux/" >&2; exit 1; }
