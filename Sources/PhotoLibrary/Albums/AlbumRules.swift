@@ -52,7 +52,8 @@ public enum AlbumRules {
       || facts["Samsung.MotionPhoto"] != nil
     add(
       .livePhotos, proof: isMotion && !isVideo,
-      hint: !isVideo && (hasTwin || name.isMotionPhoto || facts.text("Apple.ContentIdentifier") != nil))
+      hint: !isVideo
+        && (hasTwin || name.isMotionPhoto || facts.text("Apple.ContentIdentifier") != nil))
     add(.animated, proof: facts["File.Animated"] != nil)
     add(.longExposure, proof: isLongExposure(facts))
     return evidence

@@ -71,7 +71,8 @@ extension PhotoQuery {
     if let text {
       let fields = ["file", "caption", "keywords", "people"]
       parts.append(
-        "(" + fields.map { "text_contains(lower(\($0)), lower(?))" }.joined(separator: " OR ") + ")")
+        "(" + fields.map { "text_contains(lower(\($0)), lower(?))" }.joined(separator: " OR ") + ")"
+      )
       arguments += fields.map { _ in .text(text) }
     }
     if let kind { add("kind = ?", .text(kind.rawValue)) }

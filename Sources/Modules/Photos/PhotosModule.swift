@@ -1,0 +1,13 @@
+public import TsubameKit
+
+/// The photo library: folders of files, by year, month, album and person. Originals are only ever read.
+public enum PhotosModule: CommandModule {
+  public static let commands: [any Command.Type] = [
+    PhotosCommand.self, PhotosAddCommand.self, PhotosScanCommand.self, PhotosFoldersCommand.self,
+    PhotosYearsCommand.self, PhotosFindCommand.self, PhotosAlbumsCommand.self,
+    PhotosAlbumCommand.self, PhotosAlbumNewCommand.self, PhotosAlbumAddCommand.self,
+    PhotosAlbumRemoveCommand.self, PhotosPeopleCommand.self, PhotosFavoriteCommand.self,
+    PhotosUnfavoriteCommand.self, PhotosHideCommand.self, PhotosDeleteCommand.self,
+    PhotosRestoreCommand.self, PhotosShowCommand.self, PhotosWhyCommand.self,
+  ]
+}

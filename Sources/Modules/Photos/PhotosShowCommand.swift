@@ -1,0 +1,41 @@
+internal import Store
+internal import TsubameKit
+
+/// `photos show 3`: all that is known of a photo, as a row: a photo's fields, and how surely it is in which album, which dates were
+/// not believed, how many faces have no name.
+struct PhotosShowCommand: Command {
+  static let schema = Schema(
+    kind: Schema.photo.kind,
+    fields: Schema.photo.fields + [
+      Field("certainty", .list), Field("rejected_dates", .list), Field("unnamed_faces", .int),
+      Field("reason", .text), Field("deleted", .time),
+    ])
+
+  static let signature = Signature(
+    "photos show", parameters: [Parameter("id", .id, .rest)], input: .optional,
+    output: .rows(schema), effects: .reads, examples: ["photos 2015-03 | first 1 | photos show"])
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    let store = try invocation.session.store
+    var rows: [Row] = []
+    for photo in try await ChosenPhotos.of(invocation) {
+      guard let details = try await store.photoDetails(id: photo.id) else { continue }
+      rows.append(row(details, invocation.session.clock))
+    }
+    return .rows(RowStream(schema: Self.schema, rows: rows))
+  }
+
+  private func row(_ details: PhotoDetails, _ clock: any SessionClock) -> Row {
+    let deleted = details.deletedAt.map {
+      $0.moved(toOffset: clock.offsetSeconds(at: $0.wallSeconds))
+    }
+    return Row(
+      Self.schema,
+      details.photo.row.values + [
+        .list(details.evidence.map { .text("\($0.album): \($0.certainty.rawValue)") }),
+        .list(
+          details.rejectedDates.map { .text("\($0.source): \($0.text) (\($0.reason))") }),
+        .int(details.unnamedFaces), Value(details.reason), deleted.map { .time($0) } ?? .none,
+      ])
+  }
+}
