@@ -57,8 +57,7 @@ let package = Package(
     room("Translation", "TsubameKit", "Text"),
 
     room(
-      "Modules", "TsubameKit", "Files", "Wording", "Text", "Store", "Services", "PhotoLibrary",
-      "Translation"),
+      "Modules", "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation"),
     room("Shell", "TsubameKit", "Files", "Text", "Language", "Wording", "CReadline"),
 
     program(

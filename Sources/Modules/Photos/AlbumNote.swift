@@ -1,13 +1,12 @@
 internal import PhotoLibrary
 internal import TsubameKit
-internal import Wording
 
 /// What is to be said of an album beside its count, in the person's language.
 enum AlbumNote {
   static func text(
     _ standing: AlbumCounts.Standing, of album: SmartAlbum, _ session: Session
   ) -> String {
-    Wording.text(message(standing, of: album), in: session.language)
+    session.wording.text(of: message(standing, of: album))
   }
 
   static func message(_ standing: AlbumCounts.Standing, of album: SmartAlbum) -> Message {
