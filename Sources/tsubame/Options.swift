@@ -2,8 +2,8 @@ internal import Shell
 internal import TsubameKit
 
 /// What the command line asks for.
-struct Options {
-  enum Mode: Equatable {
+struct Options: Sendable {
+  enum Mode: Sendable, Equatable {
     /// A prompt on a terminal, else a script from standard input.
     case standard
     case file(String)

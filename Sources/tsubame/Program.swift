@@ -6,7 +6,7 @@ internal import Store
 internal import TsubameKit
 
 /// One run of the process: the session, the commands, and what the command line asked for.
-struct Program {
+struct Program: Sendable {
   private let options: Options
   private let environment: [String: String]
   private let interrupts: Interrupts
@@ -68,10 +68,11 @@ struct Program {
       let text = try unchecked { try FileReader.text(of: FilePath(name)) }
       return await run(SourceText(name: name, text: text), interpreter)
     case .standard where StandardInput.isTerminal:
+      try await signIn()
       return await Prompt(
         interpreter: interpreter, registry: registry, session: session, interrupts: interrupts,
         environment: environment, departure: departure
-      ).run(signingIn: options.account)
+      ).run()
     case .standard:
       let text = try unchecked { try StandardInput.text() }
       return await run(SourceText(name: "(stdin)", text: text), interpreter)
@@ -87,10 +88,9 @@ struct Program {
 
   /// Runs something that the keyboard can stop, as the account that the command line named.
   private func signedIn(_ body: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
-    let (session, console, name) = (session, console, options.account)
-    return await interrupts.run {
+    await interrupts.run {
       do {
-        if let name { Account.current = try await KnownAccount.named(name, in: session) }
+        try await signIn()
       } catch let error as CommandError {
         console.report(error)
         return error.exitCode
@@ -101,13 +101,21 @@ struct Program {
     }
   }
 
+  private func signIn() async throws {
+    guard let name = options.account else { return }
+    Account.current = try await KnownAccounts.find(name, in: session.store)
+  }
+
   private func prepare() throws -> CommandRegistry {
     let store = try Workspace.store(named: options.workspace, environment)
     session.set(StoreKey.self, to: LocalStore(path: store))
     var registry = CommandRegistry()
-    for module in builtInModules + [TourModule.self] {
+    for module in builtInModules + [TourModule.self, HelpModule.self] {
       try registry.register(module)
     }
+    session.set(
+      HelpTopicsKey.self,
+      to: HelpTopics(registry: registry, filters: Interpreter.filterSignatures))
     return registry
   }
 

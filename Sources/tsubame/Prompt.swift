@@ -14,8 +14,41 @@ internal import TsubameKit
   let departure: Departure
 
   /// Runs until the person leaves.
-  func run(signingIn name: String?) async -> ExitCode {
-    .done
+  ///
+  /// - Returns: the exit code of the last line.
+  func run() async -> ExitCode {
+    session.console.notice(Message("welcome", ["version": Version.number]))
+    let editor = ReadlineEditor(
+      interrupts: interrupts, completer: completer, environment: environment)
+    return await Interactor(
+      editor: editor, runner: InterpreterLines(interpreter: interpreter), interrupts: interrupts,
+      history: history, session: session, leave: { [departure] in departure.asked }
+    ).run()
+  }
+
+  private var completer: Completer {
+    let (registry, session, interpreter) = (registry, session, interpreter)
+    let stored = StoredNames(session: session)
+    return Completer(
+      commands: { registry.entries.map(\.signature) },
+      words: .init(statements: Interpreter.keywords, filters: Interpreter.filterSignatures),
+      providers: [
+        .hashtag: stored.hashtags, .account: stored.accounts, .album: stored.albums,
+        .person: stored.people,
+      ],
+      variables: { prefix in
+        Waiting.briefly(for: []) {
+          await interpreter.variables.filter { $0.hasPrefix(prefix) }.sorted()
+        }
+      })
+  }
+
+  /// Nil where no home folder is known; the prompt works without.
+  private var history: LineHistory? {
+    guard let folder = try? UserFolders(environment: environment).state() else { return nil }
+    return LineHistory(
+      file: folder.appending("history.ndjson"),
+      session: String(session.random() >> 32, radix: 36))
   }
 }
 

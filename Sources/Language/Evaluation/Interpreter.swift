@@ -32,6 +32,9 @@ public actor Interpreter {
   /// The words that begin statements.
   public static var keywords: [String] { Keywords.all.sorted() }
 
+  /// The names of the variables that are set.
+  public var variables: [String] { Array(evaluator.scope.names) }
+
   /// Whether a text stops too early, in a quote, a block or a chain, so that a prompt has to go on with another line.
   public static func needsMore(_ text: String) -> Bool {
     let lastLine = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""

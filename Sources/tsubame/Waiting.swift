@@ -1,0 +1,29 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Waits on a thread that cannot be awaited on: the prompt's, while a key is pressed.
+enum Waiting {
+  /// What `body` gives within 150 ms, else `standard`: nobody waits longer for a completion.
+  static func briefly<Result: Sendable>(
+    for standard: Result, _ body: @escaping @Sendable () async throws -> Result
+  ) -> Result {
+    let done = DispatchSemaphore(value: 0)
+    let box = ResultBox(standard)
+    let task = Task.detached {
+      if let result = try? await body() { box.set(result) }
+      done.signal()
+    }
+    if done.wait(timeout: .now() + .milliseconds(150)) == .timedOut { task.cancel() }
+    return box.value
+  }
+
+  private final class ResultBox<Result: Sendable>: Sendable {
+    private let content: Mutex<Result>
+
+    init(_ value: Result) { content = Mutex(value) }
+
+    var value: Result { content.withLock { $0 } }
+
+    func set(_ value: Result) { content.withLock { $0 = value } }
+  }
+}
