@@ -12,6 +12,10 @@ public actor LocalStore {
 
   private let thread = StoreThread()
   private var opened: Database?
+  private var cursors: [CursorKey: Cursor] = [:]
+  private var lastCursor: CursorKey = 0
+  /// Connections that cursors have given back.
+  private var idle: [Database] = []
 
   /// Opens nothing yet.
   ///
@@ -30,7 +34,11 @@ public actor LocalStore {
   public func open() throws { _ = try perform { _ in } }
 
   /// Lets go of the file. What is asked next opens it again.
-  public func close() { opened = nil }
+  public func close() {
+    cursors = [:]
+    idle = []
+    opened = nil
+  }
 
   /// Does something on the store's thread, all in one visit.
   ///
@@ -39,11 +47,7 @@ public actor LocalStore {
     _ body: @Sendable (Database) throws -> Result
   ) throws -> Result {
     try Task.checkCancellation()
-    do {
-      return try body(try database())
-    } catch let error as DatabaseError {
-      throw error.commandError(path: path)
-    }
+    return try worded { try body(try database()) }
   }
 
   /// All of the body or nothing of it.
@@ -53,6 +57,48 @@ public actor LocalStore {
     _ body: @Sendable (Database) throws -> Result
   ) throws -> Result {
     try perform { database in try database.transaction { try body(database) } }
+  }
+
+  /// Starts a query on a connection of its own.
+  ///
+  /// - Throws: as ``perform(_:)``
+  func openCursor(_ query: Query) throws -> CursorKey {
+    try Task.checkCancellation()
+    return try worded {
+      _ = try database()
+      let connection = try idle.popLast() ?? Database.open(path)
+      lastCursor += 1
+      cursors[lastCursor] = try Cursor(query, on: connection)
+      return lastCursor
+    }
+  }
+
+  /// Does something with an open cursor; one that fails is closed.
+  ///
+  /// - Throws: as ``perform(_:)``
+  func read<Result>(_ key: CursorKey, _ body: (Cursor) throws -> Result) throws -> Result {
+    guard let cursor = cursors[key] else { throw CancellationError() }
+    do {
+      try Task.checkCancellation()
+      return try worded { try body(cursor) }
+    } catch {
+      close(key)
+      throw error
+    }
+  }
+
+  /// Ends a cursor, read to its end or not.
+  func close(_ key: CursorKey) {
+    guard let cursor = cursors.removeValue(forKey: key) else { return }
+    idle.append(cursor.database)
+  }
+
+  private func worded<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw error.commandError(path: path)
+    }
   }
 
   private func database() throws -> Database {

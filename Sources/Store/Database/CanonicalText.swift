@@ -2,7 +2,8 @@ internal import CSQLite
 internal import TsubameKit
 
 /// Gives SQL the language's meaning of texts: the collation `CANONICAL` (equal as NFC, ordered by code point) and
-/// the functions `text_contains`, `text_starts`, `text_ends` of a whole and a part (false where one is NULL).
+/// the functions `text_contains`, `text_starts`, `text_ends` of a whole and a part (false where one is NULL), and
+/// `list_contains` of a `TextList` and an element.
 ///
 /// They are used in queries only, never in an index: stored order must not depend on this program.
 enum CanonicalText {
@@ -27,6 +28,11 @@ enum CanonicalText {
     unsafe register("text_ends", on: connection) { @Sendable context, _, values in
       unsafe CanonicalText.answer(context, values) { whole, part in
         unsafe Meaning.ends(CanonicalText.string(whole), with: CanonicalText.string(part))
+      }
+    }
+    unsafe register("list_contains", on: connection) { @Sendable context, _, values in
+      unsafe CanonicalText.answer(context, values) { whole, part in
+        unsafe TextList.decode(CanonicalText.string(whole)).contains(CanonicalText.string(part))
       }
     }
   }
@@ -69,7 +75,6 @@ enum CanonicalText {
   private static func compare(
     _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
   ) -> Int32 {
-    let (left, right) = unsafe (string(left), string(right))
-    return left < right ? -1 : left == right ? 0 : 1
+    unsafe Int32(Meaning.order(string(left), string(right)))
   }
 }

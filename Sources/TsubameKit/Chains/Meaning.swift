@@ -59,7 +59,7 @@ public enum Meaning {
     switch (left, right) {
     case (.int(let left), .int(let right)): sign(left, right)
     case (.int, .float), (.float, .int), (.float, .float): compareNumbers(left, right)
-    case (.text(let left), .text(let right)): sign(left, right)
+    case (.text(let left), .text(let right)): order(left, right)
     case (.bool(let left), .bool(let right)): sign(left ? 1 : 0, right ? 1 : 0)
     case (.time(let left), .time(let right)): sign(left, right)
     case (.date(let left), .date(let right)): sign(left, right)
@@ -170,28 +170,5 @@ public enum Meaning {
     default:
       throw CommandError("no-range", ["left": left.text, "right": right.text])
     }
-  }
-}
-
-// Parts of texts are compared canonically: an NFD が is found by an NFC one, and か alone is not found in it.
-extension Meaning {
-  /// Whether `whole` holds `part`, at character boundaries.
-  public static func contains(_ whole: String, _ part: String) -> Bool {
-    if part.isEmpty { return true }
-    let (characters, wanted) = (Array(whole), Array(part))
-    guard characters.count >= wanted.count else { return false }
-    return (0...(characters.count - wanted.count)).contains { start in
-      characters[start..<(start + wanted.count)].elementsEqual(wanted)
-    }
-  }
-
-  /// Whether `whole` begins with `part`, at character boundaries.
-  public static func starts(_ whole: String, with part: String) -> Bool {
-    whole.starts(with: part)
-  }
-
-  /// Whether `whole` ends with `part`, at character boundaries.
-  public static func ends(_ whole: String, with part: String) -> Bool {
-    whole.reversed().starts(with: part.reversed())
   }
 }

@@ -1,0 +1,94 @@
+internal import Text
+internal import TsubameKit
+
+/// The query of selected posts before anything is appended to it. Each form reads along an index in the order in which
+/// the posts are shown, so that a page costs the same however many posts there are.
+struct PostQuery {
+  private let selection: PostSelection
+  private let keys: [String]
+
+  init(_ selection: PostSelection) {
+    self.selection = selection
+    // Each once: a tag that is named twice is one condition.
+    keys = selection.tags.map(Hashtags.key(of:)).reduce(into: []) { keys, key in
+      if !keys.contains(key) { keys.append(key) }
+    }
+  }
+
+  private static let newestFirst = [
+    Query.Order("time", isDescending: true), Query.Order("id", isDescending: true),
+  ]
+
+  var query: Query {
+    if let first = keys.first, keys.count == 1 || selection.matching == .all {
+      return tagged(first, andAll: keys.dropFirst())
+    }
+    var conditions = [Fragment("p.home_id = ") + home, Fragment("p.deleted_us IS NULL")]
+    if !keys.isEmpty { conditions.append(tagged(any: keys)) }
+    return Query(
+      .post, table: Fragment("posts AS p"), columns: PostColumns.all(time: "p.time_us", id: "p.id"),
+      conditions: conditions + range("p.time_us") + byAuthor, order: PostQuery.newestFirst)
+  }
+
+  /// Posts newer than one in the order in which they were stored, oldest first.
+  func stored(after id: Int) -> Query {
+    let conditions = [
+      Fragment("p.id > ?", [.integer(id)]), Fragment("p.home_id = ") + home,
+      Fragment("p.deleted_us IS NULL"),
+    ]
+    let tags =
+      selection.matching == .any
+      ? keys.isEmpty ? [] : [carries(any: keys)] : keys.map { carries(any: [$0]) }
+    return Query(
+      .post, table: Fragment("posts AS p NOT INDEXED"),
+      columns: PostColumns.all(time: "p.time_us", id: "p.id"),
+      conditions: conditions + tags + range("p.time_us") + byAuthor, order: [Query.Order("id")])
+  }
+
+  /// The posts of one tag, along its index, as far as they carry the others too.
+  private func tagged(_ key: String, andAll others: ArraySlice<String>) -> Query {
+    let conditions =
+      [Fragment("h.hashtag_id = ") + hashtag(key)]
+      + others.map { other in
+        "EXISTS (SELECT 1 FROM post_hashtags AS o WHERE o.hashtag_id = " + hashtag(other)
+          + " AND o.time_us = h.time_us AND o.post_id = h.post_id)"
+      }
+    return Query(
+      .post, table: Fragment("post_hashtags AS h CROSS JOIN posts AS p ON p.id = h.post_id"),
+      columns: PostColumns.all(time: "h.time_us", id: "h.post_id"),
+      conditions: conditions + range("h.time_us") + byAuthor, order: PostQuery.newestFirst)
+  }
+
+  private func tagged(any keys: [String]) -> Fragment {
+    "p.id IN (SELECT post_id FROM post_hashtags WHERE hashtag_id IN (" + hashtags(keys) + "))"
+  }
+
+  private func carries(any keys: [String]) -> Fragment {
+    "EXISTS (SELECT 1 FROM post_hashtags AS o WHERE o.hashtag_id IN (" + hashtags(keys)
+      + ") AND o.time_us = p.time_us AND o.post_id = p.id)"
+  }
+
+  private func hashtags(_ keys: [String]) -> Fragment {
+    "SELECT id FROM hashtags WHERE home_id = " + home
+      + Fragment(
+        " AND key IN (\(keys.map { _ in "?" }.joined(separator: ", ")))", keys.map(\.argument))
+  }
+
+  private func hashtag(_ key: String) -> Fragment {
+    "(SELECT id FROM hashtags WHERE home_id = " + home + Fragment(" AND key = ?)", [.text(key)])
+  }
+
+  private var home: Fragment {
+    Fragment("(SELECT id FROM homes WHERE key = ?)", [.text(selection.home.key)])
+  }
+
+  private func range(_ time: String) -> [Fragment] {
+    let from = selection.from.map { Fragment("\(time) >= ?", [.integer($0.microseconds)]) }
+    let to = selection.to.map { Fragment("\(time) < ?", [.integer($0.microseconds)]) }
+    return [from, to].compactMap(\.self)
+  }
+
+  private var byAuthor: [Fragment] {
+    selection.author.map { [Fragment("p.author = ?", [.text($0)])] } ?? []
+  }
+}
