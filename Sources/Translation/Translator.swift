@@ -5,6 +5,8 @@ public struct Translator: Sendable {
   /// What the person taught, by the word's key.
   private let own: [String: String]
   private let replacer: WordReplacer
+  /// No text of more bytes is a word, however it is decomposed.
+  private let longestWord: Int
 
   /// - Parameter own: of two that count as one word the first holds.
   public init(own: [TaughtWord]) {
@@ -12,6 +14,9 @@ public struct Translator: Sendable {
       own.map { (TaughtWord.key(of: $0.word), $0.translation) },
       uniquingKeysWith: { first, _ in first })
     replacer = WordReplacer(own: own)
+    longestWord =
+      4
+      * (self.own.keys.map(\.utf8.count) + Fruit.allCases.map(\.rawValue.utf8.count)).reduce(0, max)
   }
 
   /// The answers to what a person typed: the whole text first, then each word of it.
@@ -40,6 +45,7 @@ public struct Translator: Sendable {
   }
 
   private func word(_ text: String) -> Translation? {
+    guard text.utf8.count <= longestWord + 16 else { return nil }
     let key = TaughtWord.key(of: text)
     if let own = own[key] { return Translation(text: text, translation: own, source: .own) }
     return Fruit(rawValue: key).map {

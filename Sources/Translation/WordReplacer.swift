@@ -10,6 +10,7 @@ struct WordReplacer: Sendable {
 
   /// By first character, longest first.
   private var entries: [Character: [Entry]] = [:]
+  private var starts = ScalarSet()
 
   /// - Parameter own: the person's words; they come before those of the table.
   init(own: [TaughtWord]) {
@@ -23,13 +24,16 @@ struct WordReplacer: Sendable {
       own.compactMap { entry($0.word, $0.translation, .own) }
       + Fruit.allCases.compactMap { entry($0.rawValue, $0.translation, .table) }
     for entry in all {
-      if let first = entry.word.first { entries[first, default: []].append(entry) }
+      guard let first = entry.word.first else { continue }
+      entries[first, default: []].append(entry)
+      for scalar in first.unicodeScalars { starts.insert(scalar) }
     }
     for first in entries.keys { entries[first]?.sort { $0.word.count > $1.word.count } }
   }
 
   /// The text with its known words replaced; without a translation where it has none.
   func replaced(_ text: String) -> Translation {
+    guard mayHoldWords(text) else { return Translation(text: text, translation: nil, source: nil) }
     var source: Translation.Source?
     let parts = ProtectedText.parts(of: text).map { part in
       part.isProtected ? part.text : replaced(part.text, &source)
@@ -56,6 +60,19 @@ struct WordReplacer: Sendable {
       }
     }
     return result
+  }
+
+  /// A quick look that spares most texts the long one. What is decomposed always gets the long one.
+  private func mayHoldWords(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x41...0x5A: starts.contains(Unicode.Scalar(scalar.value + 0x20) ?? scalar)
+      case 0x00...0x7F, 0x3041...0x3096, 0x30A1...0x30FF, 0x3400...0x9FFF: starts.contains(scalar)
+      case 0x3000...0x303F, 0xFF00...0xFFEF: starts.contains(scalar) || scalar.properties.isCased
+      case 0x1F000...0x1FAFF: starts.contains(scalar)
+      default: true
+      }
+    }
   }
 
   private func match(at position: Int, in text: [Character]) -> Entry? {

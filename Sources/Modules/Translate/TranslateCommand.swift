@@ -29,11 +29,12 @@ struct TranslateCommand: Command {
       return CommandResult(.value(try way.translated(.text(try await pieces.collect()))))
     case .nothing?, nil: break
     }
-    guard var text else {
+    guard let text else {
       throw CommandError("missing-argument", ["command": Self.signature.name, "name": "text"])
     }
-    if text == "-" { text = try StandardInput.text() }
-    let rows = try way.answers(to: text).map(\.row)
+    let answers =
+      text == "-" ? try way.answers(toLines: StandardInput.text()) : try way.answers(to: text)
+    let rows = answers.map(\.row)
     return .rows(RowStream(schema: .translation, rows: rows))
   }
 }

@@ -26,10 +26,24 @@ struct TranslateWay {
     return answers
   }
 
+  /// The answers to the lines of a text, one each.
+  ///
+  /// - Throws: `CommandError` where nothing of any is known.
+  func answers(toLines text: String) throws -> [Translation] {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let answers = lines.map { answer(to: String($0)) }
+    if answers.allSatisfy({ $0.translation == nil }) {
+      throw CommandError("no-translation", ["text": String(lines.first ?? "")])
+    }
+    return answers
+  }
+
   /// The translation of a text that comes in a row; nil where nothing of it is known.
-  func translation(of text: String) -> String? {
-    let answer = kana.map { Translator.written(text, in: $0) } ?? translator.answer(to: text)
-    return answer.translation
+  func translation(of text: String) -> String? { answer(to: text).translation }
+
+  private func answer(to text: String) -> Translation {
+    kana.map { Translator.written(text, in: $0) } ?? translator.answer(to: text)
   }
 
   /// The translation of a value, of each of a list.
