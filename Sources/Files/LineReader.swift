@@ -1,3 +1,4 @@
+internal import Glibc
 internal import TsubameKit
 
 /// Reads a file or standard input line by line. Memory holds one chunk and the longest line.
@@ -25,7 +26,7 @@ public final class LineReader {
     lineNumber += 1
     var line: [UInt8] = []
     while true {
-      let end = chunk.firstIndex(of: 0x0A)
+      let end = endOfLine()
       let part = chunk[..<(end ?? chunk.endIndex)]
       guard line.count + part.count <= limit else {
         throw CommandError(
@@ -50,6 +51,17 @@ public final class LineReader {
     guard let line = try next() else { return nil }
     if let text = String(validating: line, as: UTF8.self) { return text }
     return try UTF8Text.decode(line, name: chunks.name, firstLine: lineNumber)
+  }
+
+  /// Where the next line feed lies in what is read.
+  private func endOfLine() -> Int? {
+    unsafe chunk.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let found = unsafe memchr(start, 0x0A, bytes.count)
+      else {
+        return nil
+      }
+      return unsafe chunk.startIndex + (UnsafeRawPointer(found) - start)
+    }
   }
 
   private func fill() throws -> Bool {
