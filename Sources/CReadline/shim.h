@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <readline/readline.h>
 #include <readline/history.h>
 
@@ -22,15 +23,37 @@ static inline void readline_use_utf8(void) {
   }
 }
 
+/// While a line is typed, Ctrl-C and its like come as keys, in their order among the others: as signals they would
+/// make the terminal drop keys that someone is about to read, and wait for ever.
+static inline void readline_take_terminal(int meta) {
+  struct termios modes;
+  int terminal = fileno(rl_instream ? rl_instream : stdin);
+  rl_prep_terminal(meta);
+  if (tcgetattr(terminal, &modes) == 0) {
+    modes.c_lflag &= ~ISIG;
+    tcsetattr(terminal, TCSADRAIN, &modes);
+  }
+}
+
+static inline void readline_bind_everywhere(int key, key_function _Nonnull function) {
+  rl_bind_key_in_map(key, function, emacs_standard_keymap);
+  rl_bind_key_in_map(key, function, vi_insertion_keymap);
+  rl_bind_key_in_map(key, function, vi_movement_keymap);
+}
+
 /// Sets readline up for a program that takes the signals itself. The person's inputrc is read.
-static inline void readline_prepare(const char *_Nonnull name, key_function _Nonnull complete) {
+static inline void readline_prepare(
+    const char *_Nonnull name, key_function _Nonnull complete, key_function _Nonnull interrupt,
+    key_function _Nonnull suspend) {
   rl_readline_name = name;
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
+  rl_prep_term_function = readline_take_terminal;
   rl_variable_bind("enable-bracketed-paste", "on");
-  rl_variable_bind("blink-matching-paren", "off");
   rl_initialize();
   rl_add_defun("tsubame-complete", complete, '\t');
+  readline_bind_everywhere('C' & 0x1F, interrupt);
+  readline_bind_everywhere('Z' & 0x1F, suspend);
   using_history();
 }
 
@@ -66,6 +89,17 @@ static inline void readline_move_below(void) {
   rl_point = point;
   rl_crlf();
   fflush(rl_outstream ? rl_outstream : stdout);
+}
+
+static inline void readline_begin_line(void) {
+  fputs("\n", rl_outstream ? rl_outstream : stdout);
+  fflush(rl_outstream ? rl_outstream : stdout);
+}
+
+/// Whether readline itself begins a new line at the end of the input.
+static inline int readline_ends_line(void) {
+  const char *value = rl_variable_value("enable-bracketed-paste");
+  return value && strcmp(value, "on") == 0;
 }
 
 /// Draws prompt and line anew where the cursor is.

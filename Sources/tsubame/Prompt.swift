@@ -18,7 +18,7 @@ internal import TsubameKit
   /// - Returns: the exit code of the last line.
   func run() async -> ExitCode {
     session.console.notice(Message("welcome", ["version": Version.number]))
-    let editor = ReadlineEditor(
+    let editor = LineEditors.standard(
       interrupts: interrupts, completer: completer, environment: environment)
     return await Interactor(
       editor: editor, runner: InterpreterLines(interpreter: interpreter), interrupts: interrupts,

@@ -3,6 +3,9 @@
   /// Shows the prompt and waits until a line is typed or given up.
   func read(prompt: String) -> TypedLine
 
+  /// Begins a new line below what an interrupted command and the terminal's `^C` left there.
+  func leaveLine()
+
   /// Lines of earlier sessions, oldest first, for the arrow keys and Ctrl-R.
   func load(history lines: [String])
 

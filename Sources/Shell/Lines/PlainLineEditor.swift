@@ -1,22 +1,55 @@
 internal import Glibc
 
-/// Reads lines where nobody can edit them: the terminal itself is all there is (`TERM=dumb`).
+/// Reads lines where nothing can be drawn: the terminal's own line editing is all there is.
 @MainActor public final class PlainLineEditor: LineEditor {
-  private let showsPrompt: Bool
+  private let keyboard: Keyboard
+  private var buffer: [UInt8] = []
 
-  /// - Parameter showsPrompt: false where standard input is no terminal.
-  public init(showsPrompt: Bool) { self.showsPrompt = showsPrompt }
+  public init(interrupts: Interrupts) { keyboard = Keyboard(interrupts) }
 
   public func read(prompt: String) -> TypedLine {
-    if showsPrompt {
-      print(prompt, terminator: "")
-      fflush(nil)
+    keyboard.isReading(true)
+    defer { keyboard.isReading(false) }
+    show(prompt)
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer.removeSubrange(...end) }
+        return .line(String(decoding: buffer[..<end], as: UTF8.self))
+      }
+      switch keyboard.wait() {
+      case .keys:
+        guard !fill() else { continue }
+        defer { buffer = [] }
+        return buffer.isEmpty ? .end : .line(String(decoding: buffer, as: UTF8.self))
+      case .event(.interrupt):
+        buffer = []
+        show("\n")
+        return .givenUp
+      case .event(.terminate): return .end
+      case .event(.suspend): Interrupts.stop()
+      case .event(.resize): break
+      }
     }
-    guard let line = readLine(strippingNewline: true) else { return .end }
-    return .line(line)
   }
+
+  public func leaveLine() { show("\n") }
 
   public func load(history lines: [String]) {}
 
   public func remember(_ line: String) {}
+
+  /// Prompts are no result: they go where diagnostics go.
+  private func show(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// Reads what has come; false at the end of the input.
+  private func fill() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = unsafe Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+    guard count > 0 else { return count < 0 && errno == EINTR }
+    buffer += bytes[..<count]
+    return true
+  }
 }

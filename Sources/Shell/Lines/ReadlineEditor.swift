@@ -7,11 +7,12 @@ internal import Glibc
   /// readline is one per process, and so is this.
   private static var current: ReadlineEditor?
 
-  private let interrupts: Interrupts
-  private let wake = WakePipe()
+  private let keyboard: Keyboard
   private let completer: Completer?
   private let lister: CandidateLister
   private var finished: TypedLine?
+  /// Ctrl-C or Ctrl-Z, to be done once readline is through with the key.
+  private var pressed: Interrupts.Event?
   /// What Tab was last pressed on: pressed again on the same, it lists the candidates.
   private var lastTab: (line: String, point: Int)?
 
@@ -21,21 +22,30 @@ internal import Glibc
   public init(
     interrupts: Interrupts, completer: Completer?, environment: [String: String] = [:]
   ) {
-    self.interrupts = interrupts
+    keyboard = Keyboard(interrupts)
     self.completer = completer
     lister = CandidateLister(environment: environment)
     ReadlineEditor.current = self
     readline_use_utf8()
-    unsafe readline_prepare("tsubame") { @Sendable _, _ in
-      MainActor.assumeIsolated { ReadlineEditor.current?.complete() }
-      return 0
-    }
+    unsafe readline_prepare(
+      "tsubame",
+      { @Sendable _, _ in
+        MainActor.assumeIsolated { ReadlineEditor.current?.complete() }
+        return 0
+      },
+      { @Sendable _, _ in
+        MainActor.assumeIsolated { ReadlineEditor.current?.pressed = .interrupt }
+        return 0
+      },
+      { @Sendable _, _ in
+        MainActor.assumeIsolated { ReadlineEditor.current?.pressed = .suspend }
+        return 0
+      })
   }
 
   public func read(prompt: String) -> TypedLine {
-    let wake = wake
-    interrupts.listen { wake.send($0) }
-    defer { interrupts.listen { if $0 == .terminate { wake.send($0) } } }
+    keyboard.isReading(true)
+    defer { keyboard.isReading(false) }
     finished = nil
     lastTab = nil
     unsafe rl_callback_handler_install(prompt) { @Sendable line in
@@ -45,9 +55,14 @@ internal import Glibc
     }
     while true {
       if let finished { return finished }
-      waitForKeyboard()
+      switch keyboard.wait() {
+      case .keys: readKeys()
+      case .event(let event): handle(event)
+      }
     }
   }
+
+  public func leaveLine() { readline_begin_line() }
 
   public func load(history lines: [String]) {
     for line in lines { unsafe add_history(line) }
@@ -58,20 +73,15 @@ internal import Glibc
   private func finish(_ text: String?) {
     rl_callback_handler_remove()
     finished = text.map { .line($0) } ?? .end
-    if text == nil { print() }
+    if text == nil, readline_ends_line() == 0 { readline_begin_line() }
   }
 
-  private func waitForKeyboard() {
-    var files = [
-      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: wake.reader, events: Int16(POLLIN), revents: 0),
-    ]
-    guard unsafe poll(&files, 2, -1) > 0 else { return }
-    while let event = wake.receive() {
-      handle(event)
-      if finished != nil { return }
+  private func readKeys() {
+    rl_callback_read_char()
+    if let pressed {
+      self.pressed = nil
+      handle(pressed)
     }
-    if files[0].revents != 0 { rl_callback_read_char() }
   }
 
   private func handle(_ event: Interrupts.Event) {

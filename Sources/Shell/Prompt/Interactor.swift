@@ -62,6 +62,7 @@ public import TsubameKit
     let started = session.clock.now()
     let runner = runner
     let code = await interrupts.run { await runner.run(text) }
+    if code == .interrupted { editor.leaveLine() }
     keep(text, started, code)
     return code
   }

@@ -4,7 +4,9 @@ public import TsubameKit
 
 /// Takes the signals of the keyboard on a thread of its own, so that they stop what runs and never end the shell.
 ///
-/// Signal handlers may do next to nothing; a thread that waits for signals (sigwait) may do anything.
+/// A signal handler may do next to nothing: it writes the signal's number to a pipe, and a thread that reads the
+/// pipe does the rest. Blocking the signals and waiting for them would not do: once the main function waits,
+/// libdispatch parks the main thread with all signals open.
 public final class Interrupts: Sendable {
   /// What came.
   public enum Event: UInt8, Sendable {
@@ -27,12 +29,29 @@ public final class Interrupts: Sendable {
 
   private static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP]
   private let state = Mutex(State())
+  private let reader: Int32
 
-  /// Blocks the signals for this thread and all that it starts, and begins to wait for them.
-  /// Must be called before any other thread is there: at the start of the process.
+  /// Begins to take the signals; there is one of these in a process.
   public init() {
-    var set = Interrupts.signalSet()
-    unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
+    var files: [Int32] = [-1, -1]
+    if unsafe pipe(&files) == 0 {
+      for file in files { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+      _ = fcntl(files[1], F_SETFL, O_NONBLOCK)
+    }
+    reader = files[0]
+    unsafe signalWriter = files[1]
+    startThread()
+    for number in Interrupts.signals {
+      signal(number) { @Sendable number in
+        let saved = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = unsafe write(unsafe signalWriter, &byte, 1)
+        errno = saved
+      }
+    }
+  }
+
+  private func startThread() {
     var thread = pthread_t()
     let context = unsafe Unmanaged.passRetained(self).toOpaque()
     let code = unsafe pthread_create(
@@ -69,15 +88,16 @@ public final class Interrupts: Sendable {
   }
 
   private func wait() {
-    var set = Interrupts.signalSet()
     while true {
-      var signal: Int32 = 0
-      guard unsafe sigwait(&set, &signal) == 0 else { continue }
-      switch signal {
+      var number: UInt8 = 0
+      let count = unsafe read(reader, &number, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1 else { return }
+      switch Int32(number) {
       case SIGINT, SIGQUIT: interrupt()
       case SIGWINCH: tell(.resize)
       case SIGTSTP: suspend()
-      default: terminate(signal)
+      case let other: terminate(other)
       }
     }
   }
@@ -120,11 +140,7 @@ public final class Interrupts: Sendable {
 
   /// Stops this process until the calling shell lets it go on.
   static func stop() { kill(getpid(), SIGSTOP) }
-
-  private static func signalSet() -> sigset_t {
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    for signal in signals { unsafe sigaddset(&set, signal) }
-    return set
-  }
 }
+
+/// Where the signal handler writes; set once, before the handler is.
+private nonisolated(unsafe) var signalWriter: Int32 = -1

@@ -1,0 +1,16 @@
+internal import Glibc
+
+/// The line editor that suits where the process runs.
+public enum LineEditors {
+  /// readline where both ends are a terminal that can move its cursor, plain lines elsewhere.
+  @MainActor public static func standard(
+    interrupts: Interrupts, completer: Completer?, environment: [String: String]
+  ) -> any LineEditor {
+    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    if isTerminal, environment["TERM"] != "dumb", environment["TERM"] != nil {
+      return ReadlineEditor(
+        interrupts: interrupts, completer: completer, environment: environment)
+    }
+    return PlainLineEditor(interrupts: interrupts)
+  }
+}
