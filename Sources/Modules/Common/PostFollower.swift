@@ -1,0 +1,55 @@
+internal import Store
+internal import TsubameKit
+
+/// Posts as they come, from whatever process: first the newest that are there, oldest of them first, then each new one.
+///
+/// Every post that a store takes in gets a greater number than all before it, so each is seen once.
+struct PostFollower {
+  let store: LocalStore
+  let selection: PostSelection
+  /// How many of the posts that are there come first; nil for a page.
+  let count: Int?
+
+  /// How long a new post waits at most. Asking costs one look at the end of an index.
+  private static let pause = Duration.milliseconds(150)
+
+  /// Rows that keep coming.
+  func result(_ invocation: Invocation) -> CommandResult {
+    invocation.session.console.notice(Message("following"))
+    var result = CommandResult.rows(stream())
+    result.isLive = true
+    return result
+  }
+
+  /// The posts; it never ends by itself.
+  private func stream() -> RowStream {
+    var seen: Int?
+    return RowStream(schema: .post) {
+      guard let last = seen else {
+        let last = try await store.latestPostID()
+        seen = last
+        return try await earlier(upTo: last)
+      }
+      while true {
+        let latest = try await store.latestPostID()
+        if latest > last {
+          let rows = try await RowStream(store.posts(selection, storedAfter: last)).collect()
+          // What was stored between the two questions is in the answer too.
+          seen = max(latest, rows.compactMap(id).max() ?? 0)
+          if !rows.isEmpty { return rows }
+        }
+        try await Task.sleep(for: PostFollower.pause)
+      }
+    }
+  }
+
+  private func earlier(upTo last: Int) async throws -> [Row] {
+    let newest = try await RowStream(store.posts(selection).first(count ?? TimelineCommand.pageSize)).collect()
+    return newest.filter { id($0) ?? 0 <= last }.reversed()
+  }
+
+  private func id(_ row: Row) -> Int? {
+    if case .int(let id)? = row["id"] { return id }
+    return nil
+  }
+}

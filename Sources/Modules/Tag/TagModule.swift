@@ -1,0 +1,6 @@
+public import TsubameKit
+
+/// Hashtags: which there are, and the posts that have them.
+public enum TagModule: CommandModule {
+  public static let commands: [any Command.Type] = [TagCommand.self]
+}

@@ -1,0 +1,37 @@
+internal import Store
+internal import TsubameKit
+
+/// `timeline`: posts, newest first; a page of them on a terminal, all in a chain.
+struct TimelineCommand: Command {
+  /// How many posts a page on a terminal has.
+  static let pageSize = 20
+
+  static let signature = Signature(
+    "timeline",
+    flags: [
+      Flag("from", .moment), Flag("to", .moment), Flag("user", .text), Flag("count", .int),
+      Flag("follow"), Flag("as", .account),
+    ],
+    output: .rows(.post), effects: .reads,
+    examples: [
+      "timeline", "timeline --user taro --from 7d",
+      "timeline | where likes > 10 | sort likes desc | first 3",
+      "timeline | group author | count | sort count desc",
+    ])
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    let (arguments, session) = (invocation.arguments, invocation.session)
+    let store = try session.store
+    var selection = PostSelection(home: Home(of: try await invocation.account()))
+    selection.from = session.clock.instant(arguments["from"])
+    selection.to = session.clock.instant(arguments["to"])
+    selection.author = arguments.text("user").map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
+    let count = try arguments.count()
+    if arguments.has("follow") {
+      return try PostFollower(store: store, selection: selection, count: count).result(invocation)
+    }
+    return .rows(
+      RowStream(store.posts(selection).first(count)),
+      pageSize: count == nil ? TimelineCommand.pageSize : nil)
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@Suite("login, logout, accounts, whoami") struct LoginTests {
+  private let tsubame: Tsubame
+
+  init() throws { tsubame = try Tsubame() }
+
+  private func run(_ lines: String) throws -> Outcome { try tsubame.run("-c", lines) }
+
+  @Test func aProcessStartsSignedOut() throws {
+    let outcome = try run("whoami")
+    #expect(outcome.exit == 1)
+    #expect(outcome.diagnostics.contains("ログインしていません"))
+    #expect(outcome.diagnostics.contains("login"))
+  }
+
+  @Test func aNewNameIsSaidToBeNewAndAKnownOneIsNot() throws {
+    #expect(try run("login taro").output == "ログイン成功: taro（新しいアカウント）\n")
+    #expect(try run("login taro").output == "ログイン成功: taro\n")
+    #expect(try run("login tarou").output.contains("近い名前に taro"))
+    #expect(try run("login はなこ_2").output == "ログイン成功: はなこ_2（新しいアカウント）\n")
+  }
+
+  @Test func bareItTakesTheFirstKnownAccount() throws {
+    _ = try run("login taro ; login aoi")
+    let outcome = try run("login\nwhoami")
+    #expect(outcome.output == "ログイン成功: taro\ntaro\tlocal\t\ttrue\n")
+  }
+
+  @Test func withoutAnAccountItSaysHow() throws {
+    let outcome = try run("login")
+    #expect(outcome.exit == 1)
+    #expect(outcome.diagnostics.contains("ログイン失敗: アカウントがありません"))
+    #expect(outcome.diagnostics.contains("login taro"))
+  }
+
+  @Test(arguments: ["mastodon", "bluesky", "x"])
+  func aServiceThatIsNotThere(_ name: String) throws {
+    for line in ["login \(name)", "login \(name) example.org"] {
+      let outcome = try run(line)
+      #expect(outcome.exit == 1)
+      #expect(outcome.diagnostics.contains("ログイン失敗: サービス\(name)は利用できません"))
+    }
+  }
+
+  @Test(arguments: ["'a b'", "a-b", "@taro", "''", "🐦"])
+  func aNameThatIsRefused(_ name: String) throws {
+    let outcome = try run("login \(name)")
+    #expect(outcome.exit == 1)
+    #expect(outcome.diagnostics.contains("ログイン失敗: 拒否されました"))
+    #expect(try run("accounts | count").output == "0\n")
+  }
+
+  @Test func anErrorOnTheWay() throws {
+    let folder = tsubame.path("taken")
+    try tsubame.write("taken", text: "no folder")
+    let outcome = try tsubame.run("--workspace", folder, "login", "taro")
+    #expect(outcome.exit != 0)
+  }
+
+  @Test func logoutSignsOutAndKeepsTheAccount() throws {
+    let outcome = try run("login taro ; logout ; accounts")
+    #expect(
+      outcome.output
+        == "ログイン成功: taro（新しいアカウント）\nログアウトしました: taro\ntaro\tlocal\t\tfalse\n")
+    #expect(try run("logout").exit == 0)
+  }
+
+  @Test func asSignsInForOneRun() throws {
+    _ = try run("login taro ; login aoi")
+    #expect(try tsubame.run("--as", "aoi", "whoami").output == "aoi\tlocal\t\ttrue\n")
+    let environment = ["TSUBAME_ACCOUNT": "taro"]
+    #expect(
+      try tsubame.run("whoami", environment: environment).output == "taro\tlocal\t\ttrue\n")
+    let outcome = try tsubame.run("--as", "aoo", "whoami")
+    #expect(outcome.exit == 1)
+    #expect(outcome.diagnostics.contains("aoi"))
+  }
+
+  @Test func inEnglish() throws {
+    let english = try Tsubame(language: "en")
+    #expect(try english.run("login", "taro").output == "Login succeeded: taro (new account)\n")
+  }
+}
