@@ -18,7 +18,7 @@ extension Evaluator {
       case .command(let entry, let words):
         kind = "command"
         shape = shape.output(of: entry.signature)
-        source = try await self.source(of: entry, words, call)
+        source = rows.isEmpty ? try await self.source(of: entry, words, call) : nil
         if source != nil { runs = "store" }
       case .filter(let filter, let words):
         kind = "filter"
@@ -64,10 +64,11 @@ extension Evaluator {
     return try filter.stage(of: bound)
   }
 
+  /// The source of a command that a chain begins with.
   private func source(
     of entry: CommandRegistry.Entry, _ words: ArraySlice<Word>, _ call: Call
   ) async throws -> (any RowSource)? {
-    guard entry.signature.effects == .reads, entry.signature.input == .none else { return nil }
+    guard entry.signature.effects == .reads, entry.signature.input != .required else { return nil }
     let arguments = try entry.signature.bind(
       try await argumentWords(words), now: session.clock.now(), place: call.place)
     let result = try await entry.command.init().run(
