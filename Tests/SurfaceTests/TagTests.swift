@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func chainsRunInTheStore() throws {
-    let outcome = try run("explain 'tag #red | where likes == 0 | first 2 | count'")
+    let outcome = try run("explain tag #red | where likes == 0 | first 2 | count")
     #expect(outcome.output.contains("SELECT"))
   }
 }

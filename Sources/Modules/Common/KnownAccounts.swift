@@ -14,7 +14,7 @@ public enum KnownAccounts {
     let hint = Nearest.match(name, among: known.map(\.name)).map {
       Message("did-you-mean", ["nearest": $0])
     }
-    throw CommandError("unknown-account", ["name": name], hint: hint)
+    throw CommandError("account-unknown", ["name": name], hint: hint)
   }
 }
 

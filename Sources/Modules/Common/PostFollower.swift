@@ -44,7 +44,9 @@ struct PostFollower {
   }
 
   private func earlier(upTo last: Int) async throws -> [Row] {
-    let newest = try await RowStream(store.posts(selection).first(count ?? TimelineCommand.pageSize)).collect()
+    let newest = try await RowStream(
+      store.posts(selection).first(count ?? TimelineCommand.pageSize)
+    ).collect()
     return newest.filter { id($0) ?? 0 <= last }.reversed()
   }
 

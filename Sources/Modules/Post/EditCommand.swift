@@ -6,7 +6,7 @@ struct EditCommand: Command {
   static let signature = Signature(
     "edit", parameters: [Parameter("id", .id), Parameter("text", .text, .restText)],
     flags: [Flag("as", .account)], output: .rows(.post), effects: .local,
-    examples: ["post りんご; edit $last.id みかん #くだもの"])
+    examples: ["edit 1 みかん #くだもの"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let (arguments, session) = (invocation.arguments, invocation.session)

@@ -4,6 +4,9 @@ internal import TsubameKit
 
 /// `post りんごを食べた #くだもの`: writes a post; from a chain, photos become one post and texts one each.
 struct PostCommand: Command {
+  /// How much of the top of the list is shown on a terminal after posting.
+  private static let shownAfter = 5
+
   static let signature = Signature(
     "post", parameters: [Parameter("text", .text, .restText)],
     flags: [
@@ -28,7 +31,10 @@ struct PostCommand: Command {
       try outbox.entry(text: $0.text, media: $0.media, replyTo: reply, account: account)
     }
     let posts = try await outbox.send(entries)
-    return .said(message(about: posts), chaining: posts.map(\.row))
+    var result = CommandResult.said(message(about: posts), chaining: posts.map(\.row))
+    let timeline = try session.store.posts(PostSelection(home: Home(of: account)))
+    result.terminalRows = RowStream(timeline.first(PostCommand.shownAfter))
+    return result
   }
 
   /// What is to be posted: texts with their photos.

@@ -28,7 +28,9 @@ struct KnownTags {
   private func notFound(
     _ tag: String, _ key: String, _ place: SourcePlace?
   ) async throws -> CommandError {
-    let name = tag.unicodeScalars.first.map(Hashtags.isSign) == true ? String(tag.unicodeScalars.dropFirst()) : tag
+    let name =
+      tag.unicodeScalars.first.map(Hashtags.isSign) == true
+      ? String(tag.unicodeScalars.dropFirst()) : tag
     let rows = try await RowStream(store.tags(in: home)).collect()
     let nearest = Nearest.match(key, among: rows.compactMap { $0["tag"]?.text })
     return CommandError(

@@ -25,10 +25,12 @@ struct TimelineCommand: Command {
     var selection = PostSelection(home: Home(of: try await invocation.account()))
     selection.from = session.clock.instant(arguments["from"])
     selection.to = session.clock.instant(arguments["to"])
-    selection.author = arguments.text("user").map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
+    selection.author = arguments.text("user").map {
+      $0.hasPrefix("@") ? String($0.dropFirst()) : $0
+    }
     let count = try arguments.count()
     if arguments.has("follow") {
-      return try PostFollower(store: store, selection: selection, count: count).result(invocation)
+      return PostFollower(store: store, selection: selection, count: count).result(invocation)
     }
     return .rows(
       RowStream(store.posts(selection).first(count)),
