@@ -6,7 +6,7 @@ internal import TsubameKit
 struct WordsRemoveCommand: Command {
   static let signature = Signature(
     "words remove", parameters: [Parameter("word")], output: .nothing, effects: .local,
-    examples: ["words remove 桃"])
+    examples: ["words add 桃 ピーチ ; words remove 桃"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let word = invocation.arguments.text("word") ?? ""
