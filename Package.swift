@@ -74,7 +74,7 @@ let package = Package(
     tests("StoreTests", "Store", "Files", "TsubameKit"),
     tests("JSONReadingTests", "JSONReading", "TsubameKit"),
     tests("ServicesTests", "Services", "TsubameKit"),
-    tests("PhotoLibraryTests", "PhotoLibrary", "TsubameKit"),
+    tests("PhotoLibraryTests", "PhotoLibrary", "TsubameKit", "Files", "Store", "Modules"),
     tests(
       "TranslationTests", "Translation", "TsubameKit", "Files", "Modules", "Store", "Text",
       "Wording"),

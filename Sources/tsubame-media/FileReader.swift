@@ -32,10 +32,11 @@ enum FileReader {
     case .unknown:
       facts.add("File.Unreadable", view.count == 0 ? "empty" : "no-image")
     default:
+      // Before exiv2: the first value of a fact counts.
+      if kind == .heif { HEIFSizeReader.read(view, into: facts) }
       ImageReader.read(file, kind, into: facts)
       AnimationReader.read(view, kind, into: facts)
       if let note = facts.appleNote { AppleNoteReader.read(note, into: facts) }
-      if kind == .heif { RotationReader.read(view, into: facts) }
       if kind == .jpeg {
         if facts.make.hasPrefix("FLIR") { FLIRReader.read(view, into: facts) }
         if facts.make.lowercased().hasPrefix("samsung") {

@@ -59,12 +59,12 @@ extension ScannedPhoto {
     (time, dateSource) = (taken.time, taken.source.rawValue)
   }
 
-  /// Of the picture as it is stored; a HEIF picture's as its container turns it.
+  /// Of the picture as it is stored; a HEIF picture's as it is shown.
   private static func size(_ facts: MediaFacts) -> (Int?, Int?) {
     let width = facts.int("File.Width") ?? facts.int("Exif.Photo.PixelXDimension")
     let height = facts.int("File.Height") ?? facts.int("Exif.Photo.PixelYDimension")
     guard let width, let height, width > 0, height > 0 else { return (nil, nil) }
-    return facts["File.Turned"] == nil ? (width, height) : (height, width)
+    return (width, height)
   }
 
   /// Maker and model, the maker not twice.

@@ -77,9 +77,10 @@ extension LocalStore {
     try perform { database in
       try database.rows(
         """
-        SELECT name, count(DISTINCT photo_id) FROM photo_people JOIN photos ON photos.id = photo_id
+        SELECT photo_people.name, count(DISTINCT photo_id) FROM photo_people JOIN photos ON photos.id = photo_id
         WHERE hidden = 0 AND deleted_us IS NULL
-        GROUP BY name COLLATE CANONICAL ORDER BY 2 DESC, 1 COLLATE CANONICAL
+        GROUP BY photo_people.name COLLATE CANONICAL
+        ORDER BY 2 DESC, photo_people.name COLLATE CANONICAL
         """
       ) { (name: $0.text(0), count: $0.int(1)) }
     }
