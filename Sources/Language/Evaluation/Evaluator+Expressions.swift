@@ -2,7 +2,8 @@ internal import TsubameKit
 
 extension Evaluator {
   func value(of syntax: ExpressionSyntax) async throws -> Value {
-    try await bind(syntax).evaluate(nil)
+    let expression = try await bind(syntax)
+    return try placed(syntax) { try expression.evaluate(nil) }
   }
 
   func truth(of syntax: ExpressionSyntax) async throws -> Bool {
@@ -17,7 +18,8 @@ extension Evaluator {
     case .not(let operand):
       return !(try await truth(of: operand))
     default:
-      return try await bind(syntax).truth(nil)
+      let expression = try await bind(syntax)
+      return try placed(syntax) { try expression.truth(nil) }
     }
   }
 
@@ -49,6 +51,18 @@ extension Evaluator {
       return .record(fields.map(\.name), try await bind(fields.map(\.value)))
     case .property(let operand, let name, let place):
       return .property(try await bind(operand), name, place)
+    }
+  }
+
+  /// Once values are put in, an expression may not know its place any more; its syntax does.
+  private func placed<Result>(
+    _ syntax: ExpressionSyntax, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch var error as CommandError {
+      error.place = error.place ?? syntax.place
+      throw error
     }
   }
 

@@ -1,6 +1,7 @@
 internal import TsubameKit
 
-/// `get field`: the values of one field. Of a record it gives the value itself.
+/// `get field`: the values of one field; values that are records are rows themselves. Of a record it gives the value
+/// itself.
 enum Get: Filter {
   static let signature = Signature(
     "get", parameters: [Parameter("field", .field)], input: .required, output: .openRows,
@@ -13,10 +14,10 @@ enum Get: Filter {
       return .value(try row.values(of: [field], place: place).first ?? .none)
     }
     return .rows(
-      FieldWatch([field], place: place).watching((input ?? .nothing).rows, schema: .value) { row in
-        Row(.value, try row.values(of: [field], place: place))
+      FieldWatch([field], place: place).watching((input ?? .nothing).rows, schema: nil) { row in
+        try row.values(of: [field], place: place).first.map(Flow.row)
       })
   }
 
-  static func shape(_ input: Shape, _ call: Call) -> Shape { .rows([.value]) }
+  static func shape(_ input: Shape, _ call: Call) -> Shape { .rows(nil) }
 }

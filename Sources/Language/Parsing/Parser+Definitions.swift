@@ -7,6 +7,7 @@ extension Parser {
     let nameStart = cursor.offset
     takeKeyword()
     let name = cursor.text(from: nameStart)
+    let place = cursor.place(from: start)
     guard let first = name.unicodeScalars.first, Names.starts(first) else {
       throw error("definition-needs-name", at: cursor.place(from: start))
     }
@@ -22,7 +23,6 @@ extension Parser {
       }
     }
     try check(declarations, from: start)
-    let place = cursor.place(from: start)
     return Definition(
       name: name, parameters: declarations, summary: summary, block: try block(), place: place)
   }

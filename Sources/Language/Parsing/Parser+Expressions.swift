@@ -147,10 +147,14 @@ extension Parser {
   /// `&&` and `||` are what other languages write.
   private func refuseForeignOperators() throws {
     if cursor.starts(with: "&&") {
-      throw error("foreign-and", at: cursor.place(from: cursor.offset))
+      throw error("foreign-and", at: twoMarksHere)
     }
     if cursor.starts(with: "||") {
-      throw error("foreign-or", at: cursor.place(from: cursor.offset))
+      throw error("foreign-or", at: twoMarksHere)
     }
+  }
+
+  private var twoMarksHere: SourcePlace {
+    SourcePlace(cursor.source, cursor.offset..<(cursor.offset + 2))
   }
 }

@@ -7,6 +7,7 @@ extension Parser {
     let word = wordHere
     guard Keywords.all.contains(word) else { return .chain(try chain()) }
     takeKeyword()
+    let place = cursor.place(from: start)
     skipSpaces()
     switch word {
     case "explain": return .explain(try chain())
@@ -19,12 +20,12 @@ extension Parser {
     case "repeat":
       let times = try expression()
       return .repeatTimes(times, try block())
-    case "break": return .breakLoop(cursor.place(from: start))
-    case "continue": return .continueLoop(cursor.place(from: start))
+    case "break": return .breakLoop(place)
+    case "continue": return .continueLoop(place)
     case "def": return .define(try definition(from: start))
     case "return":
       let value = isAtEndOfStatement ? nil : try expression()
-      return .returnValue(value, cursor.place(from: start))
+      return .returnValue(value, place)
     case "try": return try tryStatement()
     case "fail":
       var words: [Word] = []
@@ -35,7 +36,7 @@ extension Parser {
     case "exit":
       let value = isAtEndOfStatement ? nil : try expression()
       return .exit(value, cursor.place(from: start))
-    default: throw error("param-not-at-head", at: cursor.place(from: start))
+    default: throw error("param-not-at-head", at: place)
     }
   }
 

@@ -6,7 +6,9 @@ extension Parser {
   mutating func word(insideParentheses: Bool) throws -> Word? {
     let spaceStart = cursor.offset
     skipSpaces()
-    let space = cursor.text(from: spaceStart)
+    let typed = cursor.text(from: spaceStart)
+    // A line that goes on with the next leaves one space, not its mark.
+    let space = typed.contains("\n") ? " " : typed
     guard let scalar = cursor.scalar, !Marks.isNewline(scalar), loneMark == nil else { return nil }
     if insideParentheses, scalar == ")" { return nil }
     if Marks.isHash(scalar), Marks.endsWord(cursor.next) {

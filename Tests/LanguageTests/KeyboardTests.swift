@@ -1,0 +1,47 @@
+import Language
+import Testing
+import TsubameKit
+
+@Suite("Marks of a Japanese keyboard") struct KeyboardTests {
+  static let lines: [(String, [String])] = [
+    ("print　“りんご と ぶどう”　｜ count", ["1"]),
+    ("if true ｛ print ok ｝ else ｛ print no ｝", ["ok"]),
+    ("print a ； print b", ["a", "b"]),
+    ("let 名前 = \"太郎\"\nprint ＄名前", ["太郎"]),
+    ("print “$(print x)”", ["x"]),
+    ("fruit －－upto ２ | count", ["2"]),
+    ("fruit ーーupto=1 | count", ["1"]),
+    ("fruit | where count > ５ | count", ["2"]),
+    ("＃ コメント\nprint x", ["x"]),
+    ("print 「そのまま」", ["「そのまま」"]),
+    ("print ａ｜ｂ", ["ａ｜ｂ"]),
+  ]
+
+  @Test(arguments: lines) func twinsAreTaken(_ text: String, _ lines: [String]) async throws {
+    let outcome = await (try Bench()).run(text)
+    #expect(outcome.errors.map(\.code) == [])
+    #expect(outcome.lines == lines)
+  }
+
+  @Test func aNoticeIsGivenOnceASession() async throws {
+    let bench = try Bench()
+    #expect(await bench.run("print a ； print b").said.map(\.code) == ["notice.full-width-marks"])
+    #expect(await bench.run("print a ； print b").said.isEmpty)
+  }
+
+  @Test func aHashWordAtTheStartIsACommentAndSaysSo() async throws {
+    let outcome = await (try Bench()).run("#swift")
+    #expect(outcome.lines.isEmpty)
+    #expect(outcome.said.map(\.code) == ["notice.hash-word"])
+  }
+
+  static let unfinished: [(String, Bool)] = [
+    ("print \"a", true), ("if true {", true), ("fruit |", true), ("print $(fruit", true),
+    ("print a \\", true), ("let x = [1", true), ("print <<END", true), ("print 'a", true),
+    ("print a", false), ("print \"a\"", false), ("}", false), ("", false), ("fuit (", false),
+  ]
+
+  @Test(arguments: unfinished) func thePromptKnowsWhatGoesOn(_ text: String, _ more: Bool) {
+    #expect(Interpreter.needsMore(text) == more)
+  }
+}
