@@ -67,7 +67,7 @@ let package = Package(
     program("tsubame-bench"),
 
     tests("TsubameKitTests", "TsubameKit"),
-    tests("ArchitectureTests"),
+    tests("ArchitectureTests", "Language", "Modules", "Shell", "TsubameKit", "Wording"),
     tests("FilesTests", "Files", "TsubameKit"),
     tests("TextTests", "Text", "TsubameKit", "JSONReading"),
     tests("LanguageTests", "Language", "TsubameKit"),

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The project's own files, as these tests read them.
+enum SourceTree {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  struct File {
+    /// The folder below Sources: the target.
+    let target: String
+    /// The path below the root.
+    let path: String
+    let text: String
+
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+    /// The modules that it imports.
+    var imports: Set<String> {
+      Set(
+        lines.compactMap { line in
+          let words = line.split(separator: " ").filter { $0 != "@preconcurrency" }
+          let access: Set<Substring> = ["public", "package", "internal"]
+          guard let index = words.firstIndex(of: "import"), words.count > index + 1,
+            words[..<index].allSatisfy(access.contains)
+          else { return nil }
+          return String(words[index + 1])
+        })
+    }
+  }
+
+  /// The Swift files of all targets.
+  static let files: [File] = {
+    let sources = root.appending(path: "Sources")
+    let found = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    return (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+      .compactMap { url in
+        guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+        let path = String(url.path.dropFirst(root.path.count + 1))
+        let target = String(path.split(separator: "/").dropFirst().first ?? "")
+        return File(target: target, path: path, text: text)
+      }.sorted { $0.path < $1.path }
+  }()
+
+  static let targets = Set(files.map(\.target))
+
+  /// The names of targets that wrap C libraries.
+  static let libraries = Set(
+    ((try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path))
+      ?? []).filter { $0.hasPrefix("C") && !targets.contains($0) })
+}
