@@ -37,9 +37,9 @@ import Glibc
     }
   }
 
-  /// The byte at an offset, which the caller has checked.
+  /// The byte at an offset; 0 outside of the file.
   func byte(_ offset: Int) -> UInt8 {
-    precondition(offset >= 0 && offset < count)
+    guard offset >= 0, offset < count else { return 0 }
     return unsafe base?.load(fromByteOffset: offset, as: UInt8.self) ?? 0
   }
 

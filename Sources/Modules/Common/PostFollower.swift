@@ -45,7 +45,7 @@ struct PostFollower {
 
   private func earlier(upTo last: Int) async throws -> [Row] {
     let newest = try await RowStream(
-      store.posts(selection).first(count ?? TimelineCommand.pageSize)
+      store.posts(selection).first(count ?? PageSize.standard)
     ).collect()
     return newest.filter { id($0) ?? 0 <= last }.reversed()
   }

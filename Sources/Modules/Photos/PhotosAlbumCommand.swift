@@ -19,7 +19,8 @@ struct PhotosAlbumCommand: Command {
       result.message = Message("album-note.not-applicable")
       return result
     }
-    var result = CommandResult.rows(try session.store.photoRows(choice.query), pageSize: 20)
+    var result = CommandResult.rows(
+      try session.store.photoRows(choice.query), pageSize: PageSize.standard)
     if case .smart(let album) = choice {
       let counts = AlbumCounts(
         evidence: try await session.store.albumEvidence(),

@@ -44,7 +44,7 @@ struct TagCommand: Command {
     }
     return .rows(
       RowStream(store.posts(selection).first(count)),
-      pageSize: count == nil ? TimelineCommand.pageSize : nil, heading: heading)
+      pageSize: count == nil ? PageSize.standard : nil, heading: heading)
   }
 
   /// Looking tags up needs nobody to be signed in: then it is the local posts that are looked at.

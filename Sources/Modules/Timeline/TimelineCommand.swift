@@ -3,9 +3,6 @@ internal import TsubameKit
 
 /// `timeline`: posts, newest first; a page of them on a terminal, all in a chain.
 struct TimelineCommand: Command {
-  /// How many posts a page on a terminal has.
-  static let pageSize = 20
-
   static let signature = Signature(
     "timeline",
     flags: [
@@ -34,6 +31,6 @@ struct TimelineCommand: Command {
     }
     return .rows(
       RowStream(store.posts(selection).first(count)),
-      pageSize: count == nil ? TimelineCommand.pageSize : nil)
+      pageSize: count == nil ? PageSize.standard : nil)
   }
 }

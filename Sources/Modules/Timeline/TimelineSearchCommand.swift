@@ -19,7 +19,7 @@ struct TimelineSearchCommand: Command {
     let posts = try invocation.session.store.posts(PostSelection(home: home))
     return .rows(
       posts.filtered(holds(text)).first(count),
-      pageSize: count == nil ? TimelineCommand.pageSize : nil)
+      pageSize: count == nil ? PageSize.standard : nil)
   }
 
   /// A text without upper and lower case, as most Japanese is, needs no folding; the store can look for it itself.

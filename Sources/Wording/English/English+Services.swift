@@ -23,6 +23,7 @@ extension English {
     "sign-in-unavailable.hint": "Use the local service: login NAME",
     "sign-in-refused.empty-name": "Login failed: refused, since the name is empty.",
     "sign-in-refused.empty-name.hint": "Give a name: login taro",
+    "interrupted": "Interrupted",
     "sign-in-refused.long-name":
       "Login failed: refused, since the name has more than {most} characters.",
     "sign-in-refused.bad-name":

@@ -19,6 +19,7 @@ extension Japanese {
     "sign-in-unavailable.hint": "このアプリの中のサービスを使えます: login 名前",
     "sign-in-refused.empty-name": "ログイン失敗: 拒否されました。名前が空です。",
     "sign-in-refused.empty-name.hint": "名前を付けてください: login taro",
+    "interrupted": "中断しました",
     "sign-in-refused.long-name": "ログイン失敗: 拒否されました。名前が{most}文字を超えています。",
     "sign-in-refused.bad-name": "ログイン失敗: 拒否されました。名前に「{character}」は使えません（{name}）。",
     "sign-in-refused.bad-name.hint": "名前には文字（日本語も）、数字、_ が使えます。例: taro、はなこ_2",
