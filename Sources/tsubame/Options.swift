@@ -21,6 +21,8 @@ struct Options: Sendable {
   var language: DisplayLanguage
   var workspace: String?
   var keepsGoing = false
+  /// Shows each statement of a script before it runs.
+  var echoes = false
   /// What is wrong with the command line.
   var problem: CommandError?
 
@@ -69,6 +71,7 @@ struct Options: Sendable {
       }
       self.language = language
     case "--keep-going": keepsGoing = true
+    case "--echo": echoes = true
     case "--help": mode = .help
     case "--version": mode = .version
     default: throw Options.wrong("unknown-option", name, Options.names)
@@ -86,7 +89,8 @@ struct Options: Sendable {
   }
 
   private static let names = [
-    "-c", "--as", "--workspace", "--format", "--lang", "--keep-going", "--help", "--version",
+    "-c", "--as", "--workspace", "--format", "--lang", "--keep-going", "--echo", "--help",
+    "--version",
   ]
 
   private static func value(of name: String, _ rest: inout ArraySlice<String>) throws -> String {

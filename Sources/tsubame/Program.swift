@@ -80,9 +80,12 @@ struct Program: Sendable {
   }
 
   private func run(_ source: SourceText, _ interpreter: Interpreter) async -> ExitCode {
-    let (arguments, keepsGoing) = (options.arguments, options.keepsGoing)
+    let options = options
+    let echo = options.echoes ? Echo(console: console) : nil
     return await signedIn {
-      await interpreter.run(source, arguments: arguments, keepGoing: keepsGoing)
+      await interpreter.run(
+        source, arguments: options.arguments, keepGoing: options.keepsGoing,
+        beforeEach: { text in try await echo?.show(text) })
     }
   }
 

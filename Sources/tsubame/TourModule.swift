@@ -17,7 +17,10 @@ struct Tour: Command {
     defer { Tour.remove(folder) }
     let code = try await ChildProcess.run(
       ProcessInfo.executable,
-      ["--lang", invocation.session.language.rawValue, "--workspace", folder, script])
+      [
+        "--echo", "--format", "table", "--lang", invocation.session.language.rawValue,
+        "--workspace", folder, script,
+      ])
     guard code == 0 else { throw CommandError("tour-failed", ["code": "\(code)"]) }
     return CommandResult(.nothing)
   }

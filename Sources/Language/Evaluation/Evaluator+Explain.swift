@@ -1,74 +1,60 @@
 internal import TsubameKit
 
 extension Evaluator {
-  /// What a chain would do, one row a call: what it is, the fields it gives, and where it runs.
+  /// What a chain would do, one row a step: what it is, where it runs, the fields it gives, and the store's query.
   ///
   /// Nothing is read or written: commands that only read are asked for their source, which opens no rows.
   func explain(_ chain: Chain) async throws -> CommandResult {
-    var rows: [Row] = []
-    var shape = Shape.nothing
-    var source: (any RowSource)?
-    for call in chain.calls {
-      let text = call.place.source.text(call.place.range).trimmedOfSpaces
-      var runs = "here"
-      let kind: String
-      switch try vocabulary.resolve(call) {
-      case .value: (kind, shape) = ("value", .value)
-      case .definition: (kind, shape) = ("definition", .rows(nil))
-      case .command(let entry, let words):
-        kind = "command"
-        shape = shape.output(of: entry.signature)
-        source = rows.isEmpty ? try await self.source(of: entry, words, call) : nil
-        if source != nil { runs = "store" }
-      case .filter(let filter, let words):
-        kind = "filter"
-        shape = filter.shape(shape, call)
-        let bound = try await bind(filter, call, words)
-        if let before = source, let stage = try explainedStage(filter, bound, chain, call),
-          let after = before.appending(stage)
-        {
-          source = after
-          runs = "store"
-        } else if Aggregation.Kind(rawValue: call.name ?? "") != nil,
-          rows.last?["runs"] == .text("store"),
-          rows.last?["step"]?.text.hasPrefix("group ") == true
-        {
-          runs = "store"
-        } else {
-          source = nil
-        }
+    var explanation = Explanation()
+    var index = 0
+    while index < chain.calls.count {
+      let call = chain.calls[index]
+      if Group.isGroup(call), let next = chain.calls[safe: index + 1] {
+        try await explainGroup(call, next, &explanation)
+        index += 1
+      } else {
+        try await explain(call, &explanation)
       }
-      rows.append(
-        Row(
-          Evaluator.explanation,
-          [
-            .text(text), .text(kind), .text(runs), .text(shape.fieldNames),
-            Value(runs == "store" ? source?.explanation : nil),
-          ]))
+      index += 1
     }
-    return .rows(RowStream(schema: Evaluator.explanation, rows: rows))
+    return .rows(RowStream(schema: Explanation.schema, rows: explanation.rows))
   }
 
-  private static let explanation = Schema(
-    kind: "explanation",
-    fields: [
-      Field("step", .text), Field("kind", .text), Field("runs", .text), Field("fields", .text),
-      Field("sql", .text),
-    ])
-
-  /// `group f` and the `count` behind it are one stage of the store.
-  private func explainedStage(
-    _ filter: any Filter.Type, _ bound: FilterCall, _ chain: Chain, _ call: Call
-  ) throws -> Stage? {
-    if filter is Group.Type { return .groupCount(bound.arguments.texts("field")) }
-    return try filter.stage(of: bound)
+  private func explain(_ call: Call, _ explanation: inout Explanation) async throws {
+    switch try vocabulary.resolve(call) {
+    case .value:
+      explanation.add(call.text, kind: "value", gives: .value, source: nil)
+    case .definition:
+      explanation.add(call.text, kind: "definition", gives: .rows(nil), source: nil)
+    case .command(let entry, let words):
+      explanation.add(
+        call.text, kind: "command", gives: explanation.shape.output(of: entry.signature),
+        source: try await source(of: entry, words, call))
+    case .filter(let filter, let words):
+      let bound = try await bind(filter, call, words)
+      let stage = try filter.stage(of: bound)
+      explanation.add(
+        call.text, kind: "filter", gives: filter.shape(explanation.shape, call),
+        source: stage.flatMap { explanation.source?.appending($0) })
+    }
   }
 
-  /// The source of a command that a chain begins with.
+  /// `group f` and the aggregate behind it are one step; of a count the store can do both.
+  private func explainGroup(
+    _ call: Call, _ next: Call, _ explanation: inout Explanation
+  ) async throws {
+    let bound = try await bind(Group.self, call, call.words.dropFirst())
+    let stage = Stage.groupCount(bound.arguments.texts("field"))
+    let isCount = next.name == Count.signature.name
+    explanation.add(
+      call.text + " | " + next.text, kind: "filter", gives: .rows(nil),
+      source: isCount ? explanation.source?.appending(stage) : nil)
+  }
+
   private func source(
     of entry: CommandRegistry.Entry, _ words: ArraySlice<Word>, _ call: Call
   ) async throws -> (any RowSource)? {
-    guard entry.signature.effects == .reads, entry.signature.input != .required else { return nil }
+    guard entry.signature.effects == .reads, entry.signature.input == .none else { return nil }
     let arguments = try entry.signature.bind(
       try await argumentWords(words), now: session.clock.now(), place: call.place)
     let result = try await entry.command.init().run(
@@ -78,19 +64,39 @@ extension Evaluator {
   }
 }
 
-extension Shape {
-  /// The fields, for people.
-  var fieldNames: String {
-    guard let schemas else { return "" }
-    return schemas.map { $0.names.joined(separator: " ") }.joined(separator: " / ")
+/// The steps of a chain as `explain` shows them.
+private struct Explanation {
+  static let schema = Schema(
+    kind: "explanation",
+    fields: [
+      Field("step", .text), Field("kind", .text), Field("runs", .text), Field("fields", .text),
+      Field("sql", .text),
+    ])
+
+  private(set) var rows: [Row] = []
+  private(set) var shape = Shape.nothing
+  private(set) var source: (any RowSource)?
+
+  mutating func add(_ step: String, kind: String, gives shape: Shape, source: (any RowSource)?) {
+    self.shape = shape
+    self.source = source
+    let fields = shape.schemas ?? source.map { [$0.schema] } ?? []
+    rows.append(
+      Row(
+        Explanation.schema,
+        [
+          .text(step), .text(kind), .text(source == nil ? "here" : "store"),
+          .text(fields.map { $0.names.joined(separator: " ") }.joined(separator: " / ")),
+          Value(source?.explanation),
+        ]))
   }
 }
 
-extension String {
-  /// Without the white space at its ends.
-  var trimmedOfSpaces: String {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
+extension Call {
+  /// The call as typed.
+  fileprivate var text: String {
+    let text = place.source.text(place.range)
+    guard let end = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(text[...end])
   }
 }

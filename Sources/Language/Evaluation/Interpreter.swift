@@ -54,9 +54,11 @@ public actor Interpreter {
   /// - Parameters:
   ///   - arguments: what the `param` lines at its head take.
   ///   - keepGoing: true to go on after a statement that failed.
+  ///   - beforeEach: given the text of each statement of the program, with what stands above it, before it runs.
   /// - Returns: how the process should exit.
   public func run(
-    _ source: SourceText, arguments: [String] = [], keepGoing: Bool = false
+    _ source: SourceText, arguments: [String] = [], keepGoing: Bool = false,
+    beforeEach: @Sendable (String) async throws -> Void = { _ in }
   ) async -> ExitCode {
     await reporting {
       let program = try Includes(of: source).parse(source)
@@ -66,7 +68,7 @@ public actor Interpreter {
         vocabulary: self.evaluator.vocabulary, variables: self.evaluator.scope.names,
         now: self.session.clock.now())
       try checker.check(program)
-      return try await self.run(program, keepGoing: keepGoing)
+      return try await self.run(program, keepGoing: keepGoing, beforeEach)
     }
   }
 
@@ -78,12 +80,18 @@ public actor Interpreter {
     }
   }
 
-  private func run(_ program: Program, keepGoing: Bool) async throws -> ExitCode {
+  private func run(
+    _ program: Program, keepGoing: Bool,
+    _ beforeEach: @Sendable (String) async throws -> Void
+  ) async throws -> ExitCode {
     for case .define(let definition) in program.block.statements {
       evaluator.vocabulary.definitions[definition.name] = definition
     }
     var code = ExitCode.done
-    for statement in program.block.statements {
+    var start = 0
+    for (statement, end) in zip(program.block.statements, program.block.ends) {
+      try await beforeEach(program.source.text(start..<end))
+      start = end
       do {
         guard case .normal = try await evaluator.run(Block([statement])) else { break }
       } catch let error as CommandError where keepGoing {

@@ -26,8 +26,8 @@ struct Parser {
   mutating func program() throws -> Program {
     var program = Program(source: cursor.source)
     skipShebang(&program)
-    let statements = try statements(until: .end, parameters: { program.parameters.append($0) })
-    program.block = Block(statements)
+    program.block = try statements(
+      until: .end, parameters: { program.parameters.append($0) })
     program.notices = notices
     return program
   }
@@ -37,18 +37,20 @@ struct Parser {
 
   mutating func statements(
     until ending: Ending, parameters: ((ParameterDeclaration) -> Void)? = nil
-  ) throws -> [Statement] {
+  ) throws -> Block {
     var statements: [Statement] = []
+    var ends: [Int] = []
     var mayDeclare = parameters != nil
     while true {
       skipSeparators()
-      if try atEnding(ending) { return statements }
+      if try atEnding(ending) { return Block(statements, ends: ends) }
       if mayDeclare, let parameters, keyword(is: "param") {
         parameters(try parameterLine())
         continue
       }
       mayDeclare = false
       statements.append(try statement())
+      ends.append(max(cursor.offset, heredocEnd ?? 0))
       try endOfStatement(ending)
     }
   }
@@ -86,13 +88,13 @@ struct Parser {
     }
     takeLoneMark()
     return try nested(at: start) { parser in
-      let statements = try parser.statements(until: .brace)
+      let block = try parser.statements(until: .brace)
       guard parser.loneMark == "}" else {
         throw parser.error(
           "unclosed-brace", at: SourcePlace(parser.cursor.source, start..<(start + 1)))
       }
       parser.takeLoneMark()
-      return Block(statements)
+      return block
     }
   }
 

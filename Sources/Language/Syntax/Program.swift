@@ -15,8 +15,13 @@ struct Program {
 /// Statements between braces, or a whole program. A class, so that a run can share it without copying.
 final class Block {
   let statements: [Statement]
+  /// Where each statement ends, as an offset into the text.
+  let ends: [Int]
 
-  init(_ statements: [Statement]) { self.statements = statements }
+  init(_ statements: [Statement], ends: [Int] = []) {
+    self.statements = statements
+    self.ends = ends
+  }
 }
 
 /// One statement of the language, as language.md lists them.

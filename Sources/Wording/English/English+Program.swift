@@ -15,6 +15,7 @@ extension English {
       --lang ja|en       the language (or TSUBAME_LANG)
       --workspace DIR    keeps the store in this folder (or TSUBAME_WORKSPACE)
       --keep-going       goes on after a command that failed
+      --echo             shows each statement of a script before it runs
       --version, --help
 
     tsubame help lists the commands; tsubame tour shows what they do.

@@ -15,6 +15,7 @@ extension Japanese {
       --lang ja|en       言語（または TSUBAME_LANG）
       --workspace DIR    データを置くフォルダー（または TSUBAME_WORKSPACE）
       --keep-going       失敗しても続ける
+      --echo             スクリプトの各行を実行前に表示する
       --version, --help
 
     tsubame help でコマンドの一覧、tsubame tour で紹介が見られます。
