@@ -20,7 +20,7 @@ struct PhotosAlbumCommand: Command {
       return result
     }
     var result = CommandResult.rows(
-      try session.store.photoRows(choice.query), pageSize: PageSize.standard)
+      RowStream(try session.store.photos(choice.query)), pageSize: PageSize.standard)
     if case .smart(let album) = choice {
       let counts = AlbumCounts(
         evidence: try await session.store.albumEvidence(),

@@ -36,6 +36,6 @@ struct PhotosCommand: Command {
   ) -> CommandResult {
     var query = PhotoQuery()
     (query.from, query.before) = (from, before)
-    return .rows(store.photoRows(query))
+    return .rows(RowStream(store.photos(query)))
   }
 }

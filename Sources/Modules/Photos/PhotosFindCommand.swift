@@ -32,7 +32,7 @@ struct PhotosFindCommand: Command {
     query.text = arguments.text("text")
     query.kind = arguments.text("kind").flatMap(Photo.Kind.init(rawValue:))
     query.isFavorite = arguments.has("favorite")
-    return .rows(try session.store.photoRows(query), pageSize: PageSize.standard)
+    return .rows(RowStream(try session.store.photos(query)), pageSize: PageSize.standard)
   }
 
   /// Days of the wall clock where a photo was taken; `--to` is the first day that is out.

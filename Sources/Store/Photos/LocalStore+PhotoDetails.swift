@@ -23,8 +23,8 @@ extension LocalStore {
       ) { AlbumEvidence($0.text(0), Certainty(rawValue: $0.text(1)) ?? .hint) }
       return try database.first(
         """
-        SELECT \(PhotoReader.columns), reason, unnamed, rejected, deleted_us FROM photos
-        WHERE photos.id = ?
+        SELECT \(PhotoReader.columns), p.reason, p.unnamed, p.rejected, p.deleted_us
+        FROM photos AS p WHERE p.id = ?
         """, id
       ) { row in
         let texts = TextList.decode(row.optionalText(22)).map { $0 ?? "" }

@@ -16,7 +16,7 @@ extension LocalStore {
     try perform { database in
       try ids.compactMap { id in
         try database.first(
-          "SELECT \(PhotoReader.columns) FROM photos WHERE photos.id = ?", id,
+          "SELECT \(PhotoReader.columns) FROM photos AS p WHERE p.id = ?", id,
           read: PhotoReader.read)
       }
     }

@@ -34,59 +34,50 @@ public struct PhotoQuery: Sendable, Hashable {
 }
 
 extension PhotoQuery {
-  /// The condition on `photos`, and its arguments.
-  var condition: (sql: String, arguments: [Argument]) {
-    var parts: [String] = []
-    var arguments: [Argument] = []
-    func add(_ sql: String, _ values: Argument...) {
-      parts.append(sql)
-      arguments += values
-    }
-    switch album {
-    case .hidden: add("hidden = 1 AND deleted_us IS NULL")
-    case .deleted: add("deleted_us IS NOT NULL")
-    default: add("hidden = 0 AND deleted_us IS NULL")
+  /// The conditions on the table `photos`, known as `p`.
+  var conditions: [Fragment] {
+    var conditions = [Fragment(visibility)]
+    func add(_ sql: String, _ arguments: Argument...) {
+      conditions.append(Fragment(sql, arguments))
     }
     switch album {
     case .evidence(let name):
-      add("photos.id IN (SELECT photo_id FROM photo_evidence WHERE album = ?)", .text(name))
-    case .favorites: add("favorite = 1")
+      add("p.id IN (SELECT photo_id FROM photo_evidence WHERE album = ?)", .text(name))
+    case .favorites: add("p.favorite = 1")
     case .own(let name):
       add(
         """
-        photos.id IN (SELECT photo_id FROM album_photos JOIN albums ON albums.id = album_id \
+        p.id IN (SELECT photo_id FROM album_photos JOIN albums ON albums.id = album_id \
         WHERE albums.name = ?)
         """, .text(name))
     case .hidden, .deleted, .all, nil: break
     }
-    if let from { add("wall_us >= ?", .integer(PhotoTime.wall(from))) }
-    if let before { add("wall_us < ?", .integer(PhotoTime.wall(before))) }
+    if let from { add("p.wall_us >= ?", .integer(PhotoTime.wall(from))) }
+    if let before { add("p.wall_us < ?", .integer(PhotoTime.wall(before))) }
     if let person {
       add(
-        "photos.id IN (SELECT photo_id FROM photo_people WHERE name = ? COLLATE CANONICAL)",
+        "p.id IN (SELECT photo_id FROM photo_people WHERE name = ? COLLATE CANONICAL)",
         .text(person))
     }
-    if let camera { add("text_contains(lower(camera), lower(?))", .text(camera)) }
-    if let lens { add("text_contains(lower(lens), lower(?))", .text(lens)) }
+    if let camera { add("text_contains(lower(p.camera), lower(?))", .text(camera)) }
+    if let lens { add("text_contains(lower(p.lens), lower(?))", .text(lens)) }
     if let text {
       let fields = ["file", "caption", "keywords", "people"]
-      parts.append(
-        "(" + fields.map { "text_contains(lower(\($0)), lower(?))" }.joined(separator: " OR ") + ")"
-      )
-      arguments += fields.map { _ in .text(text) }
+      let parts = fields.map { "text_contains(lower(p.\($0)), lower(?))" }
+      conditions.append(
+        Fragment("(\(parts.joined(separator: " OR ")))", fields.map { _ in .text(text) }))
     }
-    if let kind { add("kind = ?", .text(kind.rawValue)) }
-    if isFavorite { add("favorite = 1") }
-    return (parts.joined(separator: " AND "), arguments)
+    if let kind { add("p.kind = ?", .text(kind.rawValue)) }
+    if isFavorite { add("p.favorite = 1") }
+    return conditions
   }
 
-  /// Newest first; of one moment the last added.
-  var ordering: String { "\(orderColumn) DESC, photos.id DESC" }
-
-  var orderColumn: String {
-    switch order {
-    case .taken: "wall_us"
-    case .added: "first_seen_us"
+  /// Just as the partial indexes say it.
+  private var visibility: String {
+    switch album {
+    case .hidden: "p.hidden = 1 AND p.deleted_us IS NULL"
+    case .deleted: "p.deleted_us IS NOT NULL"
+    default: "p.hidden = 0 AND p.deleted_us IS NULL"
     }
   }
 }

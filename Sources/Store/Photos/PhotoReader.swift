@@ -2,22 +2,11 @@ internal import TsubameKit
 
 /// Reads a photo from the columns of its row.
 enum PhotoReader {
-  /// What to select, in the order in which `read` takes it.
+  /// What to select from `photos AS p`, in the order in which `read` takes it.
   static let columns = """
-    photos.id, time_us, time_offset, file, kind, favorite, hidden, width, height, camera, lens, latitude, longitude,
-    people, caption, keywords, date_source, bytes,
-    CASE missing WHEN 1 THEN 'missing' ELSE status END, \(albums)
-    """
-
-  /// The names of the albums that a photo is in: those its file speaks for, those its marks make, the person's own.
-  static let albums = """
-    (SELECT json_group_array(name) FROM (
-    SELECT album AS name FROM photo_evidence WHERE photo_id = photos.id
-    UNION ALL SELECT 'Favorites' WHERE favorite = 1
-    UNION ALL SELECT 'Hidden' WHERE hidden = 1
-    UNION ALL SELECT 'Recently Deleted' WHERE deleted_us IS NOT NULL
-    UNION ALL SELECT albums.name FROM album_photos JOIN albums ON albums.id = album_id
-    WHERE photo_id = photos.id))
+    p.id, p.time_us, p.time_offset, p.file, p.kind, p.favorite, p.hidden, p.width, p.height, p.camera, p.lens,
+    p.latitude, p.longitude, p.people, p.caption, p.keywords, p.date_source, p.bytes, \(PhotoColumns.status),
+    \(PhotoColumns.albums)
     """
 
   static func read(_ row: Statement) -> Photo {
