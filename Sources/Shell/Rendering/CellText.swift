@@ -11,15 +11,19 @@ extension RowStyle {
     }
   }
 
-  /// `2015-03-14 09:00` in the person's zone; a photo's on the clock where it was taken.
+  /// `2015-03-14 09:00` in the person's zone; a photo's on the clock where it was taken. Rows of no kind may be either:
+  /// theirs stay on the clock that they were given on, with its offset where it is not the person's.
   func time(_ time: Time, of schema: Schema) -> String {
-    var local = time
-    if schema.kind != "photo", time.offsetSeconds != nil {
-      let seconds = (Double(time.microseconds) / 1_000_000).rounded(.down)
-      local = time.moved(toOffset: clock.offsetSeconds(at: Int(seconds)))
-    }
-    let (hour, minute, _) = local.clock
-    return "\(local.date) \(digits(hour)):\(digits(minute))"
+    guard let offset = time.offsetSeconds, schema.kind != "photo" else { return minutes(of: time) }
+    let seconds = (Double(time.microseconds) / 1_000_000).rounded(.down)
+    let own = clock.offsetSeconds(at: Int(seconds))
+    if schema.kind != nil { return minutes(of: time.moved(toOffset: own)) }
+    return minutes(of: time) + (offset == own ? "" : " " + time.offsetText)
+  }
+
+  private func minutes(of time: Time) -> String {
+    let (hour, minute, _) = time.clock
+    return "\(time.date) \(digits(hour)):\(digits(minute))"
   }
 
   private func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

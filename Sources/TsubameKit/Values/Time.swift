@@ -61,12 +61,15 @@ public struct Time: Sendable, Hashable, Comparable, CustomStringConvertible {
       while digits.hasSuffix("0") { digits.removeLast() }
       text += ".\(digits)"
     }
-    if let offsetSeconds {
-      let minutes = abs(offsetSeconds) / 60
-      text +=
-        (offsetSeconds < 0 ? "-" : "+") + "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
-    }
-    return text
+    return text + offsetText
+  }
+
+  /// `+09:00`; empty where no offset is known.
+  public var offsetText: String {
+    guard let offsetSeconds else { return "" }
+    let minutes = abs(offsetSeconds) / 60
+    return (offsetSeconds < 0 ? "-" : "+")
+      + "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
   }
 
   public static func < (left: Time, right: Time) -> Bool { left.microseconds < right.microseconds }
