@@ -7,6 +7,7 @@ internal import TsubameKit
 struct HashtagIndex {
   private let database: Database
   private let homeID: Int
+  private let filing: Statement
   private var keys: [String: String] = [:]
   private var tags: [String: Entry] = [:]
 
@@ -16,9 +17,11 @@ struct HashtagIndex {
     var newest: (time: Time, display: String)?
   }
 
-  init(_ database: Database, homeID: Int) {
+  init(_ database: Database, homeID: Int) throws {
     self.database = database
     self.homeID = homeID
+    filing = try database.takeStatement(
+      "INSERT INTO post_hashtags (hashtag_id, time_us, post_id, display) VALUES (?, ?, ?, ?)")
   }
 
   /// Files a post under its tags, under each once.
@@ -29,9 +32,12 @@ struct HashtagIndex {
       let id = try id(of: key, display: display, at: time)
       if seen.contains(id) { continue }
       seen.append(id)
-      try database.run(
-        "INSERT INTO post_hashtags (hashtag_id, time_us, post_id, display) VALUES (?, ?, ?, ?)",
-        id, time.microseconds, postID, display)
+      try filing.bind(.integer(id), at: 1)
+      try filing.bind(.integer(time.microseconds), at: 2)
+      try filing.bind(.integer(postID), at: 3)
+      try filing.bind(.text(display), at: 4)
+      _ = try filing.step()
+      filing.reset()
       note(time, display, for: key)
     }
   }
@@ -60,6 +66,7 @@ struct HashtagIndex {
 
   /// Writes what `add` has gathered.
   func finish() throws {
+    database.giveBack(filing)
     for entry in tags.values {
       guard let (time, display) = entry.newest else { continue }
       try database.run(

@@ -76,7 +76,7 @@ private struct StoredPost {
   func file(
     under tags: [String], in database: Database
   ) throws {
-    var index = HashtagIndex(database, homeID: homeID)
+    var index = try HashtagIndex(database, homeID: homeID)
     try index.add(tags, of: id, at: time)
     try index.finish()
   }

@@ -20,9 +20,7 @@ struct PostQuery {
   ]
 
   var query: Query {
-    if let first = keys.first, keys.count == 1 || selection.matching == .all {
-      return tagged(first, andAll: keys.dropFirst())
-    }
+    if keys.count == 1 || (!keys.isEmpty && selection.matching == .all) { return taggedAll }
     var conditions = [Fragment("p.home_id = ") + home, Fragment("p.deleted_us IS NULL")]
     if !keys.isEmpty { conditions.append(tagged(any: keys)) }
     return Query(
@@ -32,27 +30,29 @@ struct PostQuery {
 
   /// Posts newer than one in the order in which they were stored, oldest first.
   func stored(after id: Int) -> Query {
-    let conditions = [
-      Fragment("p.id > ?", [.integer(id)]), Fragment("p.home_id = ") + home,
-      Fragment("p.deleted_us IS NULL"),
+    var conditions = [
+      Fragment("p.id > ?", [.integer(id)]), "p.home_id = " + home, Fragment("p.deleted_us IS NULL"),
     ]
-    let tags =
-      selection.matching == .any
-      ? keys.isEmpty ? [] : [carries(any: keys)] : keys.map { carries(any: [$0]) }
+    if !keys.isEmpty {
+      let needed = selection.matching == .any ? 1 : keys.count
+      conditions.append(
+        carried("count(*)", of: keys, time: "p.time_us", id: "p.id")
+          + Fragment(" >= ?", [.integer(needed)]))
+    }
     return Query(
       .post, table: Fragment("posts AS p NOT INDEXED"),
       columns: PostColumns.all(time: "p.time_us", id: "p.id"),
-      conditions: conditions + tags + range("p.time_us") + byAuthor, order: [Query.Order("id")])
+      conditions: conditions + range("p.time_us") + byAuthor, order: [Query.Order("id")])
   }
 
-  /// The posts of one tag, along its index, as far as they carry the others too.
-  private func tagged(_ key: String, andAll others: ArraySlice<String>) -> Query {
-    let conditions =
-      [Fragment("h.hashtag_id = ") + hashtag(key)]
-      + others.map { other in
-        "EXISTS (SELECT 1 FROM post_hashtags AS o WHERE o.hashtag_id = " + hashtag(other)
-          + " AND o.time_us = h.time_us AND o.post_id = h.post_id)"
-      }
+  /// The posts of the tag that the fewest posts carry, along its index, as far as they carry the others too.
+  private var taggedAll: Query {
+    let rarest = "(" + hashtags(keys) + " ORDER BY count LIMIT 1)"
+    var conditions = ["h.hashtag_id = " + rarest]
+    if keys.count > 1 {
+      let found = Fragment(" = ?", [.integer(keys.count)])
+      conditions.append(carried("count(*)", of: keys, time: "h.time_us", id: "h.post_id") + found)
+    }
     return Query(
       .post, table: Fragment("post_hashtags AS h CROSS JOIN posts AS p ON p.id = h.post_id"),
       columns: PostColumns.all(time: "h.time_us", id: "h.post_id"),
@@ -63,19 +63,16 @@ struct PostQuery {
     "p.id IN (SELECT post_id FROM post_hashtags WHERE hashtag_id IN (" + hashtags(keys) + "))"
   }
 
-  private func carries(any keys: [String]) -> Fragment {
-    "EXISTS (SELECT 1 FROM post_hashtags AS o WHERE o.hashtag_id IN (" + hashtags(keys)
-      + ") AND o.time_us = p.time_us AND o.post_id = p.id)"
+  /// What a post's entries under these tags give.
+  private func carried(_ what: String, of keys: [String], time: String, id: String) -> Fragment {
+    "(SELECT \(what) FROM post_hashtags AS o WHERE o.hashtag_id IN (" + hashtags(keys)
+      + ") AND o.time_us = \(time) AND o.post_id = \(id))"
   }
 
   private func hashtags(_ keys: [String]) -> Fragment {
     "SELECT id FROM hashtags WHERE home_id = " + home
       + Fragment(
         " AND key IN (\(keys.map { _ in "?" }.joined(separator: ", ")))", keys.map(\.argument))
-  }
-
-  private func hashtag(_ key: String) -> Fragment {
-    "(SELECT id FROM hashtags WHERE home_id = " + home + Fragment(" AND key = ?)", [.text(key)])
   }
 
   private var home: Fragment {

@@ -6,6 +6,8 @@ struct PostWriter {
   private let homeID: Int
   private let insertion: Statement
   private var hashtags: HashtagIndex
+  /// True where a reply may be waiting for a post of this batch.
+  private var hasOrphans: Bool
 
   private static let columns = [
     "home_id", "service", "remote_id", "time_us", "time_offset", "author", "name", "author_id",
@@ -22,7 +24,13 @@ struct PostWriter {
     self.database = database
     self.homeID = homeID
     insertion = try database.takeStatement(PostWriter.insertionSQL)
-    hashtags = HashtagIndex(database, homeID: homeID)
+    hashtags = try HashtagIndex(database, homeID: homeID)
+    hasOrphans =
+      try database.number(
+        """
+        SELECT 1 FROM posts
+        WHERE home_id = ? AND reply_to IS NULL AND reply_to_remote_id IS NOT NULL LIMIT 1
+        """, homeID) != nil
   }
 
   /// Stores one post unless its home has it already.
@@ -44,14 +52,20 @@ struct PostWriter {
     if let json = incoming.json {
       try database.run("INSERT INTO post_sources (post_id, json) VALUES (?, ?)", id, json)
     }
-    if let remoteID = incoming.remoteID {
+    try adopt(by: id, incoming)
+    return .added(id)
+  }
+
+  /// Gives replies that came before their parent its number.
+  private mutating func adopt(by id: Int, _ incoming: IncomingPost) throws {
+    if hasOrphans, let remoteID = incoming.remoteID {
       try database.run(
         """
         UPDATE posts SET reply_to = ? WHERE home_id = ? AND service = ? AND reply_to_remote_id = ?
         AND reply_to IS NULL AND reply_to_remote_id IS NOT NULL
-        """, id, homeID, post.service, remoteID)
+        """, id, homeID, incoming.post.service, remoteID)
     }
-    return .added(id)
+    if incoming.replyToRemoteID != nil { hasOrphans = true }
   }
 
   /// Writes what was gathered over the batch.

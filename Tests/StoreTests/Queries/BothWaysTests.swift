@@ -19,7 +19,7 @@ import TsubameKit
     let all = try await whole.rows().collect()
     #expect(all.count == 60)
     var taken = 0
-    for _ in 0..<(Self.isLong ? 20_000 : 200) {
+    for _ in 0..<(Self.isLong ? 20_000 : 600) {
       var (source, rows): (any RowSource, [Row]) = (whole, all)
       var stages: [Stage] = []
       for _ in 0..<12 where stages.count < 4 {
