@@ -80,7 +80,9 @@ let package = Package(
       "Wording"),
     tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
     .target(name: "CHarness", path: "Tests/CHarness"),
-    tests("SurfaceTests", "CHarness"),
+    tests("SurfaceTests", "CHarness", "Language", "Modules", "Shell", "TsubameKit"),
+    tests(
+      "SessionTests", "Files", "Language", "Modules", "Shell", "Store", "TsubameKit", "Wording"),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -2,7 +2,7 @@
 #! Shows what tsubame does, with the posts and photos in commands/tour.
 
 # ── 1. ログイン / Sign in
-login aoi
+login taro
 whoami
 
 # ── 2. タイムライン / A timeline of 30 posts

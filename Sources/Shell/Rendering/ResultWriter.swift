@@ -10,6 +10,9 @@ struct ResultWriter {
   /// What `--format` asked for, if it did.
   let format: OutputFormat?
 
+  /// Pages, and rows that stand in for others, are for a terminal and for what `--format table` shows like one.
+  private var isForPeople: Bool { window.isTerminal || format == .table }
+
   /// Rows that the widths of columns are taken from; those after them are fitted in.
   private static let rowsMeasured = 200
 
@@ -30,7 +33,7 @@ struct ResultWriter {
           try await show(rows, of: result)
           break
         }
-        if window.isTerminal, let rows = result.terminalRows { try await show(rows, of: result) }
+        if isForPeople, let rows = result.terminalRows { try await show(rows, of: result) }
       }
     }
     try output.flush()
@@ -55,9 +58,9 @@ struct ResultWriter {
     if let heading = result.heading {
       try writeLines([Style.heading.apply(Shown.line(heading), in: window)])
     }
-    var page = Page(rows, size: window.isTerminal ? result.pageSize : nil)
+    var page = Page(rows, size: isForPeople ? result.pageSize : nil)
     guard let first = try await firstRows(&page, isLive: result.isLive) else {
-      if window.isTerminal, result.message == nil { try writeLines([noRows(rows.schema)]) }
+      if isForPeople, result.message == nil { try writeLines([noRows(rows.schema)]) }
       return
     }
     let style = RowStyle(language: language, clock: clock, window: window)
