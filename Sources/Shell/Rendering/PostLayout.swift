@@ -68,7 +68,7 @@ struct PostLayout: RowLayout {
     guard case .list(let media)? = row["media"] else { return [] }
     return media.map { item in
       guard case .record(let record) = item else { return "📷 " + Shown.line(item.text) }
-      let location = Shown.line(record["file"]?.text ?? "")
+      let location = Shown.line(ShownPath.short(record["file"]?.text ?? ""))
       let description = Shown.line(record["alt"]?.text ?? "")
       return "📷 " + location + (description.isEmpty ? "" : " (\(description))")
     }
