@@ -7,6 +7,7 @@ enum Main {
   static func main() {
     let conversation = Conversation()
     guard conversation.greet() else { return }
+    Limits.set()
     ImageReader.start()
     while let paths = conversation.nextRequest() {
       Watchdog.restart()

@@ -34,7 +34,7 @@ import TsubameKit
 
   private func scan(with media: FilePath, count: Int = 1) async throws -> [String: ScannedPhoto] {
     let index = MemoryIndex()
-    let pool = MediaPool(media, count: count, limit: .milliseconds(400))
+    let pool = MediaPool(media, count: count, limit: .seconds(1))
     defer { pool.close() }
     let scanner = PhotoScanner(index: index, pool: pool, clock: PinnedClock())
     _ = try await scanner.scan([FilePath(world.photos.path)])

@@ -1,5 +1,6 @@
 import Foundation
 import Modules
+import Store
 import Testing
 import TsubameKit
 
@@ -91,6 +92,24 @@ import TsubameKit
     _ = try await world.run(
       "photos restore", input: chain("photos album", ["Recently", "Deleted"]))
     #expect(try await world.names("photos find").count == 5)
+  }
+
+  @Test func deletedPhotosLeaveRecentlyDeletedAfterThirtyDays() async throws {
+    try await world.add()
+    let store = try world.session.store
+    let day = 86_400_000_000
+    let now = world.session.clock.now().microseconds
+    for (id, days) in [(1, 29), (2, 31)] {
+      let time = Time(microseconds: now - days * day, offsetSeconds: 0)
+      _ = try await store.mark([id], .deleted(at: time))
+    }
+    #expect(try await world.field("id", of: "photos album", ["Recently", "Deleted"]) == ["1"])
+    let row = try await world.rows("photos albums").first {
+      $0["album"] == .text("Recently Deleted")
+    }
+    #expect(row?["count"] == .int(1))
+    _ = try await world.run("photos restore", ["2"])
+    #expect(try await world.names("photos find").count == 4)
   }
 
   @Test func fiveStarsAreAFavouriteOnceOnly() async throws {

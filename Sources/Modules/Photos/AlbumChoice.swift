@@ -31,13 +31,13 @@ enum AlbumChoice {
   }
 
   /// The photos that the album holds.
-  var query: PhotoQuery {
+  func query(_ clock: any SessionClock) -> PhotoQuery {
     var query = PhotoQuery()
     switch self {
     case .own(let name): query.album = .own(name)
     case .smart(.favorites): query.album = .favorites
     case .smart(.hidden): query.album = .hidden
-    case .smart(.recentlyDeleted): query.album = .deleted
+    case .smart(.recentlyDeleted): query.album = .deleted(since: Deletion.oldest(clock))
     case .smart(.recents): query.album = .all
     case .smart(.recentlyAdded):
       query.album = .all
@@ -45,5 +45,17 @@ enum AlbumChoice {
     case .smart(let album): query.album = .evidence(album.rawValue)
     }
     return query
+  }
+}
+
+/// How long a deleted photo can be found in Recently Deleted.
+enum Deletion {
+  private static let days = 30
+
+  /// Photos that were deleted before this moment are in no list any more; their files stay.
+  static func oldest(_ clock: any SessionClock) -> Time {
+    let now = clock.now()
+    return Time(
+      microseconds: now.microseconds - days * 86_400_000_000, offsetSeconds: now.offsetSeconds)
   }
 }

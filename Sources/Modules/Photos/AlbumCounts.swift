@@ -1,4 +1,5 @@
 internal import PhotoLibrary
+internal import Store
 internal import TsubameKit
 
 /// How many photos each smart album holds, and how surely.
@@ -6,6 +7,15 @@ struct AlbumCounts {
   let evidence: [String: (proof: Int, hint: Int)]
   let marks: (favorites: Int, hidden: Int, deleted: Int)
   let all: Int
+
+  /// What the session's store counts.
+  static func counted(_ session: Session) async throws -> AlbumCounts {
+    let store = try session.store
+    return AlbumCounts(
+      evidence: try await store.albumEvidence(),
+      marks: try await store.markCounts(deletedSince: Deletion.oldest(session.clock)),
+      all: try await store.photoCount())
+  }
 
   /// How an album stands.
   struct Standing {

@@ -20,11 +20,9 @@ struct PhotosAlbumCommand: Command {
       return result
     }
     var result = CommandResult.rows(
-      RowStream(try session.store.photos(choice.query)), pageSize: PageSize.standard)
+      RowStream(try session.store.photos(choice.query(session.clock))), pageSize: PageSize.standard)
     if case .smart(let album) = choice {
-      let counts = AlbumCounts(
-        evidence: try await session.store.albumEvidence(),
-        marks: try await session.store.markCounts(), all: try await session.store.photoCount())
+      let counts = try await AlbumCounts.counted(session)
       let standing = counts.standing(of: album)
       if standing.count == 0 { result.message = AlbumNote.message(standing, of: album) }
       result.heading =

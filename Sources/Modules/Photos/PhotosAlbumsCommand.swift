@@ -11,9 +11,7 @@ struct PhotosAlbumsCommand: Command {
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let session = invocation.session
     let store = try session.store
-    let counts = AlbumCounts(
-      evidence: try await store.albumEvidence(), marks: try await store.markCounts(),
-      all: try await store.photoCount())
+    let counts = try await AlbumCounts.counted(session)
     let smart = SmartAlbum.allCases.map { album in
       let standing = counts.standing(of: album)
       let title = session.language == .japanese ? album.japaneseTitle : album.rawValue

@@ -24,7 +24,7 @@ struct PhotosFindCommand: Command {
     if let name = arguments.text("album") {
       query.album = try await AlbumChoice.named(
         name, session, place: arguments.place("album")
-      ).query.album
+      ).query(session.clock).album
     }
     query.person = arguments.text("person")
     query.camera = arguments.text("camera")

@@ -20,14 +20,14 @@ struct PhotosShowCommand: Command {
     var rows: [Row] = []
     for photo in try await ChosenPhotos.of(invocation) {
       guard let details = try await store.photoDetails(id: photo.id) else { continue }
-      rows.append(row(details, invocation.session.clock))
+      rows.append(row(details, invocation.session))
     }
     return .rows(RowStream(schema: Self.schema, rows: rows))
   }
 
-  private func row(_ details: PhotoDetails, _ clock: any SessionClock) -> Row {
+  private func row(_ details: PhotoDetails, _ session: Session) -> Row {
     let deleted = details.deletedAt.map {
-      $0.moved(toOffset: clock.offsetSeconds(at: $0.wallSeconds))
+      $0.moved(toOffset: session.clock.offsetSeconds(at: $0.wallSeconds))
     }
     return Row(
       Self.schema,
@@ -35,7 +35,19 @@ struct PhotosShowCommand: Command {
         .list(details.evidence.map { .text("\($0.album): \($0.certainty.rawValue)") }),
         .list(
           details.rejectedDates.map { .text("\($0.source): \($0.text) (\($0.reason))") }),
-        .int(details.unnamedFaces), Value(details.reason), deleted.map { .time($0) } ?? .none,
+        .int(details.unnamedFaces), Value(reason(details, session)),
+        deleted.map { .time($0) } ?? .none,
       ])
+  }
+
+  /// Why it is unreadable, in the person's language.
+  private func reason(_ details: PhotoDetails, _ session: Session) -> String? {
+    details.reason.map { reason in
+      let parts = reason.split(separator: "-")
+      if parts.first == "system", let number = parts.last {
+        return session.wording.text(of: Message("photo-unreadable", ["number": String(number)]))
+      }
+      return session.wording.text(of: Message("photo-unreadable.\(reason)"))
+    }
   }
 }

@@ -18,7 +18,7 @@ public enum SmartAlbum: String, Sendable, Hashable, CaseIterable {
   case longExposure = "Long Exposure"
   case unableToUpload = "Unable to Upload"
 
-  /// The name as iOS shows it in Japanese.
+  /// The name as iOS shows it in Japanese; Live Photos keep theirs.
   public var japaneseTitle: String {
     switch self {
     case .panoramas: "パノラマ"
@@ -34,23 +34,30 @@ public enum SmartAlbum: String, Sendable, Hashable, CaseIterable {
     case .selfies: "セルフィー"
     case .screenshots: "スクリーンショット"
     case .portrait: "ポートレート"
-    case .livePhotos: "ライブフォト"
+    case .livePhotos: "Live Photos"
     case .animated: "アニメーション"
     case .longExposure: "長時間露光"
     case .unableToUpload: "アップロードできない項目"
     }
   }
 
-  /// The album of a name in either language, in any case; iOS writes Live Photos in Japanese too.
+  /// The album of a name in either language, in any case.
   public init?(named name: String) {
     let wanted = SmartAlbum.folded(name)
     guard
       let album = SmartAlbum.allCases.first(where: {
         SmartAlbum.folded($0.rawValue) == wanted || SmartAlbum.folded($0.japaneseTitle) == wanted
+          || SmartAlbum.others[$0]?.contains(wanted) == true
       })
     else { return nil }
     self = album
   }
+
+  /// What people call them besides.
+  private static let others: [SmartAlbum: Set<String>] = [
+    .livePhotos: ["ライブフォト", "ライブ写真"], .timeLapse: ["timelapse"], .sloMo: ["スロー"],
+    .unableToUpload: ["アップロードできません"], .recentlyAdded: ["最近追加した項目"],
+  ]
 
   /// Names differ neither by case nor by blanks and hyphens: `slo mo`, `Slo-mo`, `SLOMO`.
   private static func folded(_ name: String) -> String {

@@ -10,8 +10,10 @@ struct MediaWorker {
 
   /// So many requests are under way at once that the process never waits for the next.
   private static let window = 32
+  /// What a start may take on a busy machine; it is no file's fault.
+  private static let longestStart = Duration.seconds(10)
   /// How long a look at whether the job was stopped can be put off, in milliseconds.
-  private static let patience: Int32 = 40
+  private static let pause: Int32 = 40
 
   /// - Returns: the process, for the next job, where it still serves.
   func work<Result>(_ job: MediaJob<Result>, with process: MediaProcess?) -> MediaProcess? {
@@ -30,7 +32,8 @@ struct MediaWorker {
     var waiting: [Int] = []
     var again: [Int] = []
     var outgoing: [UInt8] = []
-    var headSince = ContinuousClock.now
+    // Time that the machine sleeps does not count.
+    var headSince = SuspendingClock.now
     while !job.isStopped {
       while waiting.count < MediaWorker.window,
         let index = again.popLast() ?? job.take()
@@ -43,12 +46,17 @@ struct MediaWorker {
       let running = try process ?? MediaProcess(executable)
       process = running
       do throws(MediaProcess.Failure) {
-        for answer in try exchange(running, &outgoing) {
+        let isStarting = !running.isTrusted
+        let answers = try exchange(running, &outgoing)
+        if isStarting, running.isTrusted { headSince = .now }
+        for answer in answers {
           guard !waiting.isEmpty, let facts = MediaFacts(answer: answer) else { throw .strange }
           job.deliver(waiting.removeFirst(), .facts(facts))
           headSince = .now
         }
-        if headSince.duration(to: .now) <= limit { continue }
+        let patience = running.isTrusted ? limit : max(limit, MediaWorker.longestStart)
+        if headSince.duration(to: .now) <= patience { continue }
+        guard running.isTrusted else { throw .strange }
         job.deliver(head, .failed("stalled"))
       } catch {
         try check(running, error)
@@ -67,7 +75,7 @@ struct MediaWorker {
   ) throws(MediaProcess.Failure) -> [ArraySlice<UInt8>] {
     let events = Int16(POLLIN) | (outgoing.isEmpty ? 0 : Int16(POLLOUT))
     var poll = pollfd(fd: process.socket, events: events, revents: 0)
-    guard unsafe Glibc.poll(&poll, 1, MediaWorker.patience) > 0 else { return [] }
+    guard unsafe Glibc.poll(&poll, 1, MediaWorker.pause) > 0 else { return [] }
     // Answers first: those before a death are whole.
     if poll.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 { return try process.receive() }
     if poll.revents & Int16(POLLOUT) != 0 { outgoing = Array(try process.send(outgoing[...])) }

@@ -1,3 +1,5 @@
+public import TsubameKit
+
 extension LocalStore {
   /// How many photos there are of each year, newest first; photos without any time are not among them.
   ///
@@ -58,14 +60,18 @@ extension LocalStore {
 
   /// How many photos bear each mark.
   ///
+  /// - Parameter time: photos that were deleted before it do not count.
   /// - Throws: `CommandError`, `CancellationError`
-  public func markCounts() throws -> (favorites: Int, hidden: Int, deleted: Int) {
+  public func markCounts(deletedSince time: Time) throws -> (
+    favorites: Int, hidden: Int, deleted: Int
+  ) {
     try perform { database in
       try database.first(
         """
         SELECT sum(favorite = 1 AND hidden = 0 AND deleted_us IS NULL),
-        sum(hidden = 1 AND deleted_us IS NULL), sum(deleted_us IS NOT NULL) FROM photos
-        """
+        sum(hidden = 1 AND deleted_us IS NULL), sum(deleted_us IS NOT NULL AND deleted_us >= ?)
+        FROM photos
+        """, time.microseconds
       ) { ($0.int(0), $0.int(1), $0.int(2)) } ?? (0, 0, 0)
     }
   }

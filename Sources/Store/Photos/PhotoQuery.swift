@@ -20,7 +20,9 @@ public struct PhotoQuery: Sendable, Hashable {
   public enum Album: Sendable, Hashable {
     /// Files speak for it.
     case evidence(String)
-    case favorites, hidden, deleted
+    case favorites, hidden
+    /// Deleted at this moment or later.
+    case deleted(since: Time)
     /// Everything.
     case all
     /// The person's own.
@@ -50,7 +52,8 @@ extension PhotoQuery {
         p.id IN (SELECT photo_id FROM album_photos JOIN albums ON albums.id = album_id \
         WHERE albums.name = ?)
         """, .text(name))
-    case .hidden, .deleted, .all, nil: break
+    case .deleted(let time): add("p.deleted_us >= ?", .integer(time.microseconds))
+    case .hidden, .all, nil: break
     }
     if let from { add("p.wall_us >= ?", .integer(PhotoTime.wall(from))) }
     if let before { add("p.wall_us < ?", .integer(PhotoTime.wall(before))) }

@@ -131,5 +131,13 @@ extension English {
     "media-not-starting.hint": "Build or install tsubame whole, or let TSUBAME_MEDIA name it.",
     "media-strange": "{file} does not answer as tsubame-media does.",
     "media-strange.hint": "Build or install tsubame whole, or let TSUBAME_MEDIA name it.",
+    "photo-unreadable": "The system does not give it (error {number}).",
+    "photo-unreadable.empty": "The file is empty.",
+    "photo-unreadable.no-image": "Its content is no photo or video that is known.",
+    "photo-unreadable.not-regular": "It is no ordinary file.",
+    "photo-unreadable.broken": "Its content is broken.",
+    "photo-unreadable.killed-reader": "It made its reader crash.",
+    "photo-unreadable.stalled": "Its reader did not come to an end with it.",
+    "photo-unreadable.confused-reader": "It confused its reader.",
   ]
 }

@@ -114,5 +114,13 @@ extension Japanese {
     "media-not-starting.hint": "tsubameを全部ビルドするかインストールするか、TSUBAME_MEDIA で場所を指定してください。",
     "media-strange": "{file} は tsubame-media のようには答えません。",
     "media-strange.hint": "tsubameを全部ビルドするかインストールするか、TSUBAME_MEDIA で場所を指定してください。",
+    "photo-unreadable": "システムが読ませてくれません（エラー{number}）。",
+    "photo-unreadable.empty": "ファイルが空です。",
+    "photo-unreadable.no-image": "中身が、知られている写真やビデオではありません。",
+    "photo-unreadable.not-regular": "普通のファイルではありません。",
+    "photo-unreadable.broken": "中身が壊れています。",
+    "photo-unreadable.killed-reader": "読み取り中にプログラムが落ちました。",
+    "photo-unreadable.stalled": "いつまでも読み終わりませんでした。",
+    "photo-unreadable.confused-reader": "読み取りプログラムがおかしくなりました。",
   ]
 }
