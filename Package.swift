@@ -71,7 +71,7 @@ let package = Package(
     tests("FilesTests", "Files", "TsubameKit"),
     tests("TextTests", "Text", "TsubameKit", "JSONReading"),
     tests("LanguageTests", "Language", "TsubameKit"),
-    tests("StoreTests", "Store", "Files", "TsubameKit"),
+    tests("StoreTests", "Store", "Files", "Text", "TsubameKit"),
     tests("JSONReadingTests", "JSONReading", "TsubameKit"),
     tests("ServicesTests", "Services", "TsubameKit"),
     tests("PhotoLibraryTests", "PhotoLibrary", "TsubameKit", "Files", "Store", "Modules"),

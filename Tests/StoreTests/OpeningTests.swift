@@ -21,34 +21,6 @@ import TsubameKit
     #expect(mode == "wal")
   }
 
-  @Test func newerStoreIsRefusedUnchanged() async throws {
-    let path = folder.file()
-    try await LocalStore(path: FilePath(path)).perform {
-      try $0.execute("PRAGMA user_version = 999")
-    }
-    let before = try Data(contentsOf: URL(fileURLWithPath: path))
-    await expectError("store-newer") { try await LocalStore(path: FilePath(path)).open() }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
-  }
-
-  @Test func foreignDatabaseIsRefused() async throws {
-    let path = folder.file()
-    do {
-      let database = try Database(path: FilePath(path), file: Array(path.utf8), flags: 6)
-      try database.execute("CREATE TABLE other (x)")
-    }
-    await expectError("store-foreign") { try await LocalStore(path: FilePath(path)).open() }
-  }
-
-  @Test(arguments: [1, 10, 1_000])
-  func garbageIsRefusedUnchanged(_ count: Int) async throws {
-    let path = folder.file()
-    let content = String(repeating: "no database", count: count)
-    try content.write(toFile: path, atomically: false, encoding: .utf8)
-    await expectError("store-damaged") { try await LocalStore(path: FilePath(path)).open() }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
-  }
-
   @Test func sixteenOpenTheSameNewStoreAtOnce() async throws {
     let path = folder.file()
     try await withThrowingTaskGroup { group in

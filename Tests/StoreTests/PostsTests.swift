@@ -38,6 +38,9 @@ import TsubameKit
     let elsewhere = try await store.add(posts, to: other)
     #expect(Set(elsewhere.map(\.id)).isDisjoint(with: first.map(\.id)))
     #expect(try await store.sourceJSON(ofPost: first[0].id) == "{}")
+    // What adds nothing uses no number up.
+    let next = try await store.add([IncomingPost(.sample(1))], to: .local)[0].id
+    #expect(next == elsewhere[49].id + 1)
   }
 
   @Test func repliesFindTheirParentsInEitherOrder() async throws {

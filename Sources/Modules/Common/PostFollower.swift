@@ -10,9 +10,6 @@ struct PostFollower {
   /// How many of the posts that are there come first; nil for a page.
   let count: Int?
 
-  /// How long a new post waits at most. Asking costs one look at the end of an index.
-  private static let pause = Duration.milliseconds(150)
-
   /// Rows that keep coming.
   func result(_ invocation: Invocation) -> CommandResult {
     invocation.session.console.notice(Message("following"))
@@ -23,23 +20,12 @@ struct PostFollower {
 
   /// The posts; it never ends by itself.
   private func stream() -> RowStream {
-    var seen: Int?
+    var coming: RowStream?
     return RowStream(schema: .post) {
-      guard let last = seen else {
-        let last = try await store.latestPostID()
-        seen = last
-        return try await earlier(upTo: last)
-      }
-      while true {
-        let latest = try await store.latestPostID()
-        if latest > last {
-          let rows = try await RowStream(store.posts(selection, storedAfter: last)).collect()
-          // What was stored between the two questions is in the answer too.
-          seen = max(latest, rows.compactMap(id).max() ?? 0)
-          if !rows.isEmpty { return rows }
-        }
-        try await Task.sleep(for: PostFollower.pause)
-      }
+      if let coming { return try await coming.next() }
+      let last = try await store.latestPostID()
+      coming = store.follow(selection, after: last)
+      return try await earlier(upTo: last)
     }
   }
 

@@ -13,6 +13,9 @@ extension Database {
   static func open(_ path: FilePath, migrator: Migrator = Migrator()) throws -> Database {
     // What fails here, opening tells.
     try? FolderMaker.make(path.folder)
+    if let status = try? FileStatus(of: path), status.kind == .folder {
+      throw SystemError(EISDIR).reading(path)
+    }
     do {
       let database = try Database(
         path: path, file: path.bytes, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)

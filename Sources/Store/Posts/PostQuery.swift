@@ -47,8 +47,8 @@ struct PostQuery {
 
   /// The posts of the tag that the fewest posts carry, along its index, as far as they carry the others too.
   private var taggedAll: Query {
-    let rarest = "(" + hashtags(keys) + " ORDER BY count LIMIT 1)"
-    var conditions = ["h.hashtag_id = " + rarest]
+    let order = keys.count > 1 ? " ORDER BY count LIMIT 1" : ""
+    var conditions = ["h.hashtag_id = (" + hashtags(keys) + "\(order))"]
     if keys.count > 1 {
       let found = Fragment(" = ?", [.integer(keys.count)])
       conditions.append(carried("count(*)", of: keys, time: "h.time_us", id: "h.post_id") + found)

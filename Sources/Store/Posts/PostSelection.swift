@@ -34,10 +34,4 @@ extension LocalStore {
   public nonisolated func posts(_ selection: PostSelection) -> StoredRows {
     StoredRows(PostQuery(selection).query, of: self)
   }
-
-  /// The selected posts that were stored after the one of this number, in the order in which they were stored: what is
-  /// new since ``latestPostID()`` gave it.
-  public nonisolated func posts(_ selection: PostSelection, storedAfter id: Int) -> StoredRows {
-    StoredRows(PostQuery(selection).stored(after: id), of: self)
-  }
 }

@@ -36,8 +36,6 @@ struct PostWriter {
   /// Stores one post unless its home has it already.
   mutating func add(_ incoming: IncomingPost) throws -> StoringResult {
     let post = incoming.post
-    // Looked for first: an insert that adds nothing would still use up a number.
-    if let id = try known(incoming.remoteID, of: post.service) { return .present(id) }
     let parent = try post.replyTo ?? known(incoming.replyToRemoteID, of: post.service)
     for (index, argument) in arguments(incoming, parent: parent).enumerated() {
       try insertion.bind(argument, at: index + 1)
