@@ -7,7 +7,7 @@ extension BoundArguments {
   func count() throws -> Int? {
     guard let count = int("count") else { return nil }
     guard count >= 0 else {
-      throw CommandError("negative-count", ["count": String(count)], place: place("count"))
+      throw CommandError("negative-count", ["value": String(count)], place: place("count"))
     }
     return count
   }

@@ -86,7 +86,6 @@ extension English {
     "command.tag.--of": "the tags of the post of this number",
     "command.tag.--follow": "shows new posts as they come, until Ctrl-C",
     "command.tag.--as": "the account whose timeline it is",
-    "negative-count": "The count cannot be below zero: {count}",
     "not-a-tag": "This names no tag: {value}",
     "not-a-tag.hint": "Give rows with a field tag, or texts.",
     "tag-nothing-came": "Nothing came out of the chain before tag.",

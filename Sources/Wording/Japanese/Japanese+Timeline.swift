@@ -85,7 +85,6 @@ extension Japanese {
     "command.tag.--of": "この番号の投稿のタグ",
     "command.tag.--follow": "新しい投稿を来るたびに出す。Ctrl-C で終わる",
     "command.tag.--as": "だれのタイムラインか",
-    "negative-count": "件数を0より小さくはできません: {count}",
     "not-a-tag": "タグではありません: {value}",
     "not-a-tag.hint": "tag フィールドのある行か、文を渡してください。",
     "tag-nothing-came": "tag の前のチェーンから何も来ませんでした。",
