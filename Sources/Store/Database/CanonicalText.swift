@@ -2,8 +2,8 @@ internal import CSQLite
 internal import TsubameKit
 
 /// Gives SQL the language's meaning of texts: the collation `CANONICAL` (equal as NFC, ordered by code point) and
-/// the functions `text_contains`, `text_starts`, `text_ends` of a whole and a part (false where one is NULL), and
-/// `list_contains` of a `TextList` and an element.
+/// the functions `text_contains`, `text_starts`, `text_ends` of a whole and a part (false where one is NULL),
+/// `text_lower` of a text, and `list_contains` of a `TextList` and an element.
 ///
 /// They are used in queries only, never in an index: stored order must not depend on this program.
 enum CanonicalText {
@@ -30,6 +30,20 @@ enum CanonicalText {
         unsafe Meaning.ends(CanonicalText.string(whole), with: CanonicalText.string(part))
       }
     }
+    unsafe register("text_lower", arguments: 1, on: connection) { @Sendable context, _, values in
+      guard let values = unsafe values, let text = unsafe CanonicalText.bytes(values[0]) else {
+        unsafe sqlite3_result_null(context)
+        return
+      }
+      var lower = unsafe CanonicalText.string(text).lowercased()
+      lower.withUTF8 { bytes in
+        unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+          unsafe sqlite3_result_text64(
+            context, characters.baseAddress, UInt64(characters.count), tsubame_sqlite_transient(),
+            UInt8(SQLITE_UTF8))
+        }
+      }
+    }
     unsafe register("list_contains", on: connection) { @Sendable context, _, values in
       unsafe CanonicalText.answer(context, values) { whole, part in
         unsafe TextList.decode(CanonicalText.string(whole)).contains(CanonicalText.string(part))
@@ -38,14 +52,14 @@ enum CanonicalText {
   }
 
   private static func register(
-    _ name: String, on connection: OpaquePointer,
+    _ name: String, arguments: Int32 = 2, on connection: OpaquePointer,
     _ function:
       @convention(c) @Sendable (
         OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?
       ) -> Void
   ) {
     _ = unsafe sqlite3_create_function_v2(
-      connection, name, 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil, function, nil, nil, nil)
+      connection, name, arguments, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil, function, nil, nil, nil)
   }
 
   private static func answer(

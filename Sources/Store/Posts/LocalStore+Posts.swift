@@ -12,13 +12,21 @@ extension LocalStore {
     _ posts: [IncomingPost], to home: Home
   ) throws -> [StoringResult] {
     try write { database in
-      var writer = try PostWriter(
-        database, homeID: try home.storedID(in: database))
+      if posts.count >= LocalStore.manyPosts { try database.execute("PRAGMA cache_size = -96000") }
+      defer {
+        if posts.count >= LocalStore.manyPosts {
+          try? database.execute("PRAGMA cache_size = -8000")
+        }
+      }
+      var writer = try PostWriter(database, homeID: try home.storedID(in: database))
       let results = try posts.map { try writer.add($0) }
       try writer.finish()
       return results
     }
   }
+
+  /// So many posts touch indexes in so many places that the ordinary cache would be written out over and over.
+  private static let manyPosts = 5_000
 
   /// A post by its number; nil where there is none or it has been deleted.
   public func post(id: Int) throws -> Post? {

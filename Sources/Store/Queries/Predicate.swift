@@ -65,9 +65,15 @@ struct Predicate {
     }
   }
 
-  /// A field, or what needs no row and does not fail; nil for all else.
+  /// A field, also in lower case, or what needs no row and does not fail; nil for all else.
   private func operand(_ expression: Expression) -> Operand? {
     if case .field(let name, _) = expression { return column(name).map { .column($0) } }
+    if case .call(.lower, let arguments, _) = expression, arguments.count == 1,
+      case .field(let name, _)? = arguments.first, let column = column(name), column.kind == .text
+    {
+      return .column(
+        Column(name, .text, "text_lower(\(column.sql))", isNullable: column.isNullable))
+    }
     guard let value = try? expression.evaluate(nil) else { return nil }
     return .literal(value)
   }
