@@ -29,7 +29,7 @@ extension Evaluator {
     case .command(let entry, let words):
       explanation.add(
         call.text, kind: "command", gives: explanation.shape.output(of: entry.signature),
-        source: try await source(of: entry, words, call))
+        source: explanation.rows.isEmpty ? try await source(of: entry, words, call) : nil)
     case .filter(let filter, let words):
       let bound = try await bind(filter, call, words)
       let stage = try filter.stage(of: bound)
@@ -51,10 +51,11 @@ extension Evaluator {
       source: isCount ? explanation.source?.appending(stage) : nil)
   }
 
+  /// The source of a command that a chain begins with.
   private func source(
     of entry: CommandRegistry.Entry, _ words: ArraySlice<Word>, _ call: Call
   ) async throws -> (any RowSource)? {
-    guard entry.signature.effects == .reads, entry.signature.input == .none else { return nil }
+    guard entry.signature.effects == .reads, entry.signature.input != .required else { return nil }
     let arguments = try entry.signature.bind(
       try await argumentWords(words), now: session.clock.now(), place: call.place)
     let result = try await entry.command.init().run(
@@ -80,7 +81,8 @@ private struct Explanation {
   mutating func add(_ step: String, kind: String, gives shape: Shape, source: (any RowSource)?) {
     self.shape = shape
     self.source = source
-    let fields = shape.schemas ?? source.map { [$0.schema] } ?? []
+    // A source knows what it gives; a command's signature, what it may give.
+    let fields = source.map { [$0.schema] } ?? shape.schemas ?? []
     rows.append(
       Row(
         Explanation.schema,
