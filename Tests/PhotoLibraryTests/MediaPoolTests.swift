@@ -93,7 +93,8 @@ import TsubameKit
     let start = ContinuousClock.now
     scan.cancel()
     await #expect(throws: CancellationError.self) { try await scan.value }
-    #expect(start.duration(to: .now) < .milliseconds(500))
+    // All forty would take eight seconds.
+    #expect(start.duration(to: .now) < .seconds(4))
   }
 
   @Test func theReaderIsFoundByItsVariable() throws {

@@ -6,7 +6,7 @@ enum Open: Filter {
   static let signature = Signature(
     "open", parameters: [Parameter("file", .file)], flags: [Flag("raw"), Flag("text")],
     input: .none, output: .openRows, effects: .reads,
-    examples: ["tag | first 3 | save fruit.csv --force; open fruit.csv | count"])
+    examples: ["tag | first 3 | save fruit.csv --force ; open fruit.csv | count"])
 
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
     let name = call.arguments.text("file") ?? ""

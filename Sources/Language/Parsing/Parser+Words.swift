@@ -93,8 +93,17 @@ extension Parser {
         cursor.advance()
       }
     }
+    noticeGluedMark(cursor.text(from: start))
     return Word(
       parts: parts.finish(), isQuoted: false, place: cursor.place(from: start), spaceBefore: space)
+  }
+
+  /// `a;` and `a||b` are text; at the prompt someone may have meant the mark.
+  private mutating func noticeGluedMark(_ word: String) {
+    guard cursor.source.name == nil, word.count > 1,
+      word.hasSuffix(";") || word.hasSuffix("|") || word.contains("||") || word.contains("&&")
+    else { return }
+    notices.append(Message("notice.glued-mark", ["word": word]))
   }
 
   /// A variable or chain behind `$`; nil where the `$` is text, as in `$5`.

@@ -6,7 +6,7 @@ struct PhotosAlbumAddCommand: Command {
   static let signature = Signature(
     "photos album add", parameters: [Parameter("name", .album, .someRest)],
     flags: [Flag("id", .id, repeats: true)], input: .optional, output: .rows(.photo),
-    effects: .local, examples: ["photos album new 春; photos 2015-03 | photos album add 春"])
+    effects: .local, examples: ["photos album new 春 ; photos 2015-03 | photos album add 春"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let session = invocation.session

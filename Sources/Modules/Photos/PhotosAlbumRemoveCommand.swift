@@ -6,7 +6,7 @@ struct PhotosAlbumRemoveCommand: Command {
   static let signature = Signature(
     "photos album remove", parameters: [Parameter("name", .album, .someRest)],
     flags: [Flag("id", .id, repeats: true)], input: .optional, output: .rows(.photo),
-    effects: .local, examples: ["photos album new 夏; photos album remove 夏"])
+    effects: .local, examples: ["photos album new 夏 ; photos album remove 夏"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let store = try invocation.session.store

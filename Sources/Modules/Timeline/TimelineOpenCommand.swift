@@ -6,7 +6,7 @@ struct TimelineOpenCommand: Command {
   static let signature = Signature(
     "timeline open", parameters: [Parameter("id", .id)], flags: [Flag("raw")],
     output: .rows(.post), effects: .reads,
-    examples: ["timeline open 1", "timeline open 1 --raw | from json | get id_str"])
+    examples: ["timeline open 1", "timeline open 2 --raw | from json | get id_str"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let (arguments, store) = (invocation.arguments, try invocation.session.store)

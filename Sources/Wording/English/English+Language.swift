@@ -109,6 +109,8 @@ extension English {
       "End it with .json, .ndjson, .csv, .tsv, .md or .txt, or make text first: | to csv | save {file}",
     "saved": "Saved {file}",
     "notice.full-width-marks": "Full-width marks were taken as their ASCII twins",
+    "notice.glued-mark":
+      "{word} is one text: a mark is special only where it stands alone, with spaces around it",
     "notice.hash-word": "{word} at the start is a comment; for the hashtag write: tag {word}",
     "command.where": "Keeps the rows for which an expression is true",
     "command.select": "Keeps these fields, in this order",

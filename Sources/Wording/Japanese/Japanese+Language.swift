@@ -106,6 +106,8 @@ extension Japanese {
     "save-needs-format.hint": ".json .ndjson .csv .tsv .md .txt で終えるか、先に | to csv とします",
     "saved": "{file} に保存しました",
     "notice.full-width-marks": "全角の記号を半角として読みました",
+    "notice.glued-mark":
+      "{word} はひとつの文字列です。記号は前後に空白を置いたときだけ特別です",
     "notice.hash-word": "行頭の {word} はコメントです。ハッシュタグを見るには: tag {word}",
     "command.where": "条件に合う行を残す",
     "command.select": "項目を選んで並べる",
