@@ -5,9 +5,9 @@ import Glibc
 ///
 /// ```swift
 /// let terminal = try tsubame.terminal()
-/// terminal.expect("tsubame> ")
+/// terminal.waitFor("tsubame> ")
 /// terminal.type("translate りんご\n")
-/// terminal.expect("アップル")
+/// terminal.waitFor("アップル")
 /// ```
 final class TerminalSession {
   let child: ChildProcess
@@ -83,7 +83,7 @@ final class TerminalSession {
     harness_set_window(terminal, Int32(columns), Int32(rows))
   }
 
-  /// Waits until a text stands on the screen; false where it has not come after so many seconds.
+  /// Waits until a text stands on the screen, where no line ends in spaces; false where it has not come after so many seconds.
   func waitFor(_ text: String, seconds: Double = 10) -> Bool {
     waitUntil(seconds: seconds) { $0.text.contains(text) }
   }

@@ -1,0 +1,206 @@
+import Testing
+
+@Suite("The prompt on a terminal") struct PromptTests {
+  private let tsubame: Tsubame
+
+  init() throws { tsubame = try Tsubame() }
+
+  /// A terminal whose prompt is there.
+  private func prompt(
+    columns: Int = 80, environment: [String: String] = [:]
+  ) throws -> TerminalSession {
+    let terminal = try tsubame.terminal(columns: columns, environment: environment)
+    try #require(terminal.waitFor("tsubame>"), "\(terminal.screen.text)")
+    return terminal
+  }
+
+  private func line(_ terminal: TerminalSession, is line: String) -> Bool {
+    terminal.waitUntil { $0.cursorLine == line }
+  }
+
+  @Test func japaneseIsTypedErasedAndRun() throws {
+    let terminal = try prompt()
+    terminal.type("translate みかん🍎")
+    #expect(line(terminal, is: "tsubame> translate みかん🍎"))
+    for _ in 0..<4 { terminal.press(.backspace) }
+    #expect(line(terminal, is: "tsubame> translate"))
+    terminal.type("りんご\n")
+    #expect(terminal.waitFor("アップル"))
+  }
+
+  @Test(arguments: ["C", "POSIX", "ja_JP.eucJP"])
+  func japaneseIsTypedInAnyLocale(locale: String) throws {
+    let terminal = try prompt(environment: ["LANG": locale, "LC_ALL": locale])
+    terminal.type("translate ぶどうx")
+    terminal.press(.left)
+    terminal.press(.left)
+    terminal.press(.right)
+    terminal.press(.controlK)
+    #expect(line(terminal, is: "tsubame> translate ぶどう"))
+    terminal.press(.enter)
+    #expect(terminal.waitFor("グレープ"))
+  }
+
+  @Test func controlCAtALineClearsIt() throws {
+    let terminal = try prompt()
+    terminal.type("translate りん")
+    terminal.press(.controlC)
+    #expect(terminal.waitFor("りん^C\n"))
+    #expect(line(terminal, is: "tsubame>"))
+    terminal.type("print それから\n")
+    #expect(terminal.waitFor("\nそれから\n"))
+  }
+
+  /// Keys that come at once with Ctrl-C: a terminal that made a signal of it would have dropped them.
+  @Test func keysAndControlCAtOnce() throws {
+    let terminal = try prompt()
+    terminal.type("abc\u{3}print か\n")
+    #expect(terminal.waitFor("abc^C\n"))
+    #expect(terminal.waitFor("\nか\n"))
+  }
+
+  @Test func controlCStopsAnEndlessCommand() throws {
+    let terminal = try prompt()
+    terminal.type("while true { let x = 1 }\n")
+    #expect(terminal.waitFor("}\n"))
+    #expect(!terminal.waitUntil(seconds: 0.3) { $0.cursorLine == "tsubame>" })
+    let start = Moment.now
+    terminal.press(.controlC)
+    #expect(line(terminal, is: "tsubame>"))
+    // The promise is 100 ms; the rest is for a machine that runs other tests beside.
+    #expect(Moment.now - start < 1)
+    terminal.type("print まだいる\n")
+    #expect(terminal.waitFor("\nまだいる\n"))
+  }
+
+  @Test func controlDLeavesWithTheLastExitCode() throws {
+    let terminal = try prompt()
+    terminal.press(.controlD)
+    #expect(terminal.waitForExit() == 0)
+    let failing = try prompt()
+    failing.type("nonsense\n")
+    #expect(failing.waitFor("nonsense "))
+    failing.type("x")
+    failing.press(.controlD)
+    failing.press(.backspace)
+    failing.press(.controlD)
+    #expect(failing.waitForExit() == 2)
+  }
+
+  @Test func exitLeaves() throws {
+    let terminal = try prompt()
+    terminal.type("exit 7\n")
+    #expect(terminal.waitForExit() == 7)
+  }
+
+  @Test func historyIsKeptBetweenSessions() throws {
+    let first = try prompt()
+    first.type("print 春 | let x\n")
+    first.type(" print ひみつ\n")
+    #expect(first.waitFor("\nひみつ\n"))
+    first.press(.controlD)
+    #expect(first.waitForExit() != nil)
+    let second = try prompt()
+    second.press(.up)
+    #expect(line(second, is: "tsubame> print 春 | let x"))
+  }
+
+  @Test func tabCompletes() throws {
+    try tsubame.write("写真 2015/春 の.jpg", text: "")
+    let terminal = try prompt()
+    terminal.type("transl\t")
+    #expect(line(terminal, is: "tsubame> translate"))
+    terminal.press(.controlU)
+    terminal.type("open 写\t")
+    #expect(line(terminal, is: "tsubame> open \"写真 2015/"))
+    terminal.press(.tab)
+    #expect(line(terminal, is: "tsubame> open \"写真 2015/春 の.jpg\""))
+    terminal.press(.controlU)
+    terminal.type("translate --\t\t")
+    #expect(terminal.waitFor("--replace"))
+    #expect(line(terminal, is: "tsubame> translate --"))
+  }
+
+  @Test func tagsComplete() throws {
+    let terminal = try prompt()
+    terminal.type("login taro\n")
+    #expect(terminal.waitFor("taro@tsubame>"))
+    terminal.type("post りんご #くだもの\n")
+    #expect(terminal.waitUntil { $0.cursorLine == "taro@tsubame>" })
+    terminal.type("post みかん #くだ\t")
+    #expect(line(terminal, is: "taro@tsubame> post みかん #くだもの"))
+  }
+
+  @Test func blocksGoOnOverLines() throws {
+    let terminal = try prompt()
+    terminal.type("repeat 2 {\n")
+    #expect(line(terminal, is: "       >"))
+    terminal.type("print 春\n}\n")
+    #expect(terminal.waitFor("春\n春\ntsubame>"))
+    terminal.press(.up)
+    #expect(terminal.waitFor("tsubame> repeat 2 {\nprint 春\n}"))
+  }
+
+  @Test func anUnclosedQuoteIsGivenUpByControlC() throws {
+    let terminal = try prompt()
+    terminal.type("print \"春\n")
+    #expect(line(terminal, is: "       >"))
+    terminal.press(.controlC)
+    #expect(line(terminal, is: "tsubame>"))
+    terminal.type("print 夏\n")
+    #expect(terminal.waitFor("\n夏\ntsubame>"))
+  }
+
+  @Test func aPastedTextOfSeveralLinesIsOneLine() throws {
+    let terminal = try prompt()
+    #expect(terminal.waitUntil { $0.bracketsPaste })
+    terminal.paste("print 1\nprint 2\n")
+    terminal.type("\n")
+    #expect(terminal.waitFor("1\n2\ntsubame>"))
+  }
+
+  @Test func twentyColumnsAreEnough() throws {
+    let terminal = try prompt(columns: 20)
+    terminal.type("help\n")
+    #expect(terminal.waitUntil { $0.cursorLine == "tsubame>" && $0.text.contains("translate") })
+    terminal.type("translate りんご ぶどう みかん\n")
+    #expect(terminal.waitFor("アップル"))
+    terminal.resize(columns: 60, rows: 24)
+    terminal.type("print ひろい\n")
+    #expect(terminal.waitFor("\nひろい\n"))
+  }
+
+  @Test func errorsPointAtThePlaceWithoutAFileName() throws {
+    let terminal = try prompt()
+    terminal.type("print 春 | frist 3\n")
+    #expect(terminal.waitFor("  print 春 | frist 3\n             ^^^^^\n"))
+    #expect(terminal.waitFor("first"))
+  }
+
+  @Test func noColoursWhereNoneAreWanted() throws {
+    let terminal = try prompt(environment: ["NO_COLOR": "1"])
+    terminal.type("help\n")
+    #expect(terminal.waitFor("translate"))
+    terminal.press(.controlD)
+    #expect(terminal.waitForExit() == 0)
+    #expect(!String(decoding: terminal.raw, as: UTF8.self).contains("\u{1B}[1"))
+  }
+
+  @Test func aDumbTerminalHasAPlainPrompt() throws {
+    let terminal = try prompt(environment: ["TERM": "dumb"])
+    terminal.type("print 春\n")
+    #expect(terminal.waitFor("\n春\n"))
+    terminal.press(.controlC)
+    terminal.type("print 夏\n")
+    #expect(terminal.waitFor("\n夏\n"))
+    terminal.press(.controlD)
+    #expect(terminal.waitForExit() != nil)
+    #expect(!terminal.raw.contains(0x1B))
+  }
+
+  @Test func theSessionEndsWhenTheTerminalGoesAway() throws {
+    let terminal = try prompt()
+    terminal.child.send(1)
+    #expect(terminal.waitForExit() != nil)
+  }
+}
