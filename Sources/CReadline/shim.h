@@ -8,11 +8,11 @@
 #include <readline/readline.h>
 #include <readline/history.h>
 
-/// What is done with a finished line; NULL at the end of the input.
-typedef void (*line_handler)(char *_Nullable line);
-
 /// What a key does.
 typedef int (*key_function)(int count, int key);
+
+/// Where the bytes of the keyboard come from.
+typedef int (*byte_function)(FILE *_Nullable stream);
 
 /// Without a UTF-8 locale readline takes the bytes of other scripts for keys and destroys what is typed.
 static inline void readline_use_utf8(void) {
@@ -35,29 +35,25 @@ static inline void readline_take_terminal(int meta) {
   }
 }
 
-static inline void readline_bind_everywhere(int key, key_function _Nonnull function) {
-  rl_bind_key_in_map(key, function, emacs_standard_keymap);
-  rl_bind_key_in_map(key, function, vi_insertion_keymap);
-  rl_bind_key_in_map(key, function, vi_movement_keymap);
-}
-
 /// Sets readline up for a program that takes the signals itself. The person's inputrc is read.
 static inline void readline_prepare(
-    const char *_Nonnull name, key_function _Nonnull complete, key_function _Nonnull interrupt,
-    key_function _Nonnull suspend) {
+    const char *_Nonnull name, key_function _Nonnull complete, byte_function _Nonnull next_byte,
+    rl_hook_func_t *_Nonnull has_input) {
   rl_readline_name = name;
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
   rl_prep_term_function = readline_take_terminal;
+  rl_getc_function = next_byte;
+  rl_input_available_hook = has_input;
   rl_variable_bind("enable-bracketed-paste", "on");
   rl_initialize();
   rl_add_defun("tsubame-complete", complete, '\t');
-  readline_bind_everywhere('C' & 0x1F, interrupt);
-  readline_bind_everywhere('Z' & 0x1F, suspend);
   using_history();
 }
 
 static inline const char *_Nonnull readline_line(void) { return rl_line_buffer ? rl_line_buffer : ""; }
+
+static inline int readline_is_searching(void) { return RL_ISSTATE(RL_STATE_ISEARCH) ? 1 : 0; }
 
 static inline int readline_point(void) { return rl_point; }
 

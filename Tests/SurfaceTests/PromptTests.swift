@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @Suite("The prompt on a terminal") struct PromptTests {
@@ -79,7 +80,7 @@ import Testing
     #expect(terminal.waitForExit() == 0)
     let failing = try prompt()
     failing.type("nonsense\n")
-    #expect(failing.waitFor("nonsense "))
+    #expect(failing.waitUntil { $0.text.contains("nonsense ") && $0.cursorLine == "tsubame>" })
     failing.type("x")
     failing.press(.controlD)
     failing.press(.backspace)
@@ -97,7 +98,7 @@ import Testing
     let first = try prompt()
     first.type("print 春 | let x\n")
     first.type(" print ひみつ\n")
-    #expect(first.waitFor("\nひみつ\n"))
+    #expect(first.waitFor("\nひみつ\ntsubame>"))
     first.press(.controlD)
     #expect(first.waitForExit() != nil)
     let second = try prompt()
@@ -159,6 +160,16 @@ import Testing
     #expect(terminal.waitFor("1\n2\ntsubame>"))
   }
 
+  @Test func aPasteWithoutItsEndIsGivenUpByControlC() throws {
+    let terminal = try prompt()
+    terminal.type("\u{1B}[200~print x\n")
+    usleep(100_000)
+    terminal.press(.controlC)
+    #expect(line(terminal, is: "tsubame>"))
+    terminal.type("print 夏\n")
+    #expect(terminal.waitFor("\n夏\ntsubame>"))
+  }
+
   @Test func twentyColumnsAreEnough() throws {
     let terminal = try prompt(columns: 20)
     terminal.type("help\n")
@@ -180,7 +191,7 @@ import Testing
   @Test func noColoursWhereNoneAreWanted() throws {
     let terminal = try prompt(environment: ["NO_COLOR": "1"])
     terminal.type("help\n")
-    #expect(terminal.waitFor("translate"))
+    #expect(terminal.waitUntil { $0.text.contains("translate") && $0.cursorLine == "tsubame>" })
     terminal.press(.controlD)
     #expect(terminal.waitForExit() == 0)
     #expect(!String(decoding: terminal.raw, as: UTF8.self).contains("\u{1B}[1"))
@@ -189,13 +200,46 @@ import Testing
   @Test func aDumbTerminalHasAPlainPrompt() throws {
     let terminal = try prompt(environment: ["TERM": "dumb"])
     terminal.type("print 春\n")
-    #expect(terminal.waitFor("\n春\n"))
+    #expect(terminal.waitFor("\n春\ntsubame>"))
     terminal.press(.controlC)
+    #expect(terminal.waitFor("^C\ntsubame>"))
     terminal.type("print 夏\n")
-    #expect(terminal.waitFor("\n夏\n"))
+    #expect(terminal.waitFor("\n夏\ntsubame>"))
     terminal.press(.controlD)
     #expect(terminal.waitForExit() != nil)
     #expect(!terminal.raw.contains(0x1B))
+  }
+
+  @Test func controlZStopsItAndItGoesOn() throws {
+    let terminal = try prompt()
+    terminal.type("print は")
+    #expect(line(terminal, is: "tsubame> print は"))
+    terminal.press(.controlZ)
+    #expect(terminal.waitUntil { _ in terminal.child.isStopped })
+    terminal.child.send(SIGCONT)
+    terminal.type("る\n")
+    #expect(terminal.waitFor("\nはる\n"))
+  }
+
+  /// Left out: Ctrl-D, which leaves; Ctrl-Z, which stops; Ctrl-S, after which a terminal shows nothing.
+  @Test(arguments: [1, 2, 3, 4, 5, 6])
+  func nothingTypedEndsTheShell(seed: UInt64) throws {
+    let terminal = try prompt()
+    var state = seed
+    var keys: [UInt8] = []
+    for _ in 0..<600 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let byte = UInt8(truncatingIfNeeded: state >> 33)
+      if byte != 4, byte != 0x1A, byte != 0x13 { keys.append(byte) }
+    }
+    terminal.send(keys)
+    for _ in 0..<3 {
+      terminal.press(.controlC)
+      usleep(50_000)
+    }
+    terminal.type("\u{3}print alive\n")
+    #expect(terminal.waitFor("\nalive\n"), "\(terminal.screen.text)")
+    #expect(terminal.child.exitCode() == nil)
   }
 
   @Test func theSessionEndsWhenTheTerminalGoesAway() throws {

@@ -7,12 +7,27 @@ internal import Glibc
   /// readline is one per process, and so is this.
   private static var current: ReadlineEditor?
 
+  private static let events: [KeyReader.Key: Interrupts.Event] = [
+    .bytes([0x03]): .interrupt, .bytes([0x1A]): .suspend,
+  ]
+  /// Ctrl-G: gives up what readline is in the middle of, and rings.
+  private static let abortKey: Int32 = 0x07
+  /// Ctrl-X, with which key sequences begin.
+  private static let prefixKey = KeyReader.Key.bytes([0x18])
+  private static let escapeKey: Int32 = 0x1B
+  private static let pasteEnd = "\u{1B}[201~".utf8.map { Int32($0) }
+
   private let keyboard: Keyboard
+  private var keys = KeyReader()
   private let completer: Completer?
   private let lister: CandidateLister
   private var finished: TypedLine?
-  /// Ctrl-C or Ctrl-Z, to be done once readline is through with the key.
-  private var pressed: Interrupts.Event?
+  /// Bytes that readline gets before those of the keyboard.
+  private var queue: [Int32] = []
+  private var lastByte: Int32 = 0
+  /// Ctrl-C came while readline was reading by itself.
+  private var wasInterrupted = false
+  private var lastRemembered: String?
   /// What Tab was last pressed on: pressed again on the same, it lists the candidates.
   private var lastTab: (line: String, point: Int)?
 
@@ -33,13 +48,11 @@ internal import Glibc
         MainActor.assumeIsolated { ReadlineEditor.current?.complete() }
         return 0
       },
-      { @Sendable _, _ in
-        MainActor.assumeIsolated { ReadlineEditor.current?.pressed = .interrupt }
-        return 0
+      { @Sendable _ in
+        MainActor.assumeIsolated { ReadlineEditor.current?.nextByte() ?? EOF }
       },
-      { @Sendable _, _ in
-        MainActor.assumeIsolated { ReadlineEditor.current?.pressed = .suspend }
-        return 0
+      { @Sendable in
+        MainActor.assumeIsolated { ReadlineEditor.current?.continuesSequence == true ? 1 : 0 }
       })
   }
 
@@ -65,10 +78,13 @@ internal import Glibc
   public func leaveLine() { readline_begin_line() }
 
   public func load(history lines: [String]) {
-    for line in lines { unsafe add_history(line) }
+    for line in lines { remember(line) }
   }
 
-  public func remember(_ line: String) { unsafe add_history(line) }
+  public func remember(_ line: String) {
+    if line != lastRemembered { unsafe add_history(line) }
+    lastRemembered = line
+  }
 
   private func finish(_ text: String?) {
     rl_callback_handler_remove()
@@ -76,12 +92,52 @@ internal import Glibc
     if text == nil, readline_ends_line() == 0 { readline_begin_line() }
   }
 
+  /// Hands the next key to readline, unless it is one that has to work in whatever state readline is.
   private func readKeys() {
-    rl_callback_read_char()
-    if let pressed {
-      self.pressed = nil
-      handle(pressed)
+    repeat {
+      let key = keys.next()
+      if let event = ReadlineEditor.events[key] {
+        handle(event)
+      } else if key == ReadlineEditor.prefixKey, readline_is_searching() != 0 {
+        // readline 8.2 reads through a null pointer at a key sequence in the middle of a search.
+        rl_ding()
+      } else {
+        take(key)
+        repeat { rl_callback_read_char() } while finished == nil && !queue.isEmpty
+        queue = []
+      }
+      if wasInterrupted, finished == nil { handle(.interrupt) }
+      wasInterrupted = false
+    } while finished == nil && keys.hasUnread
+  }
+
+  private func take(_ key: KeyReader.Key) {
+    switch key {
+    case .bytes(let bytes): queue = bytes.map { Int32($0) }
+    case .broken: queue = [ReadlineEditor.abortKey]
+    case .end: queue = [EOF]
     }
+  }
+
+  /// What readline reads: the key it was called for, and in the middle of a paste or a search what follows.
+  private func nextByte() -> Int32 {
+    if queue.isEmpty {
+      let key = keys.next()
+      take(key)
+      if ReadlineEditor.events[key] == .interrupt {
+        // A paste whose end got lost would swallow everything; here is its end.
+        wasInterrupted = true
+        queue += ReadlineEditor.pasteEnd
+      }
+    }
+    lastByte = queue.removeFirst()
+    return lastByte
+  }
+
+  /// Whether what follows an escape key is there already, which tells an arrow key from the escape key itself.
+  /// In all other cases readline would only read ahead, past keys that are not for it.
+  private var continuesSequence: Bool {
+    lastByte == ReadlineEditor.escapeKey && (!queue.isEmpty || KeyReader.isWaiting())
   }
 
   private func handle(_ event: Interrupts.Event) {
@@ -103,10 +159,13 @@ internal import Glibc
 
   /// What Tab does: puts in what is certain; pressed again, lists what is possible.
   private func complete() {
-    guard let completer else { return }
-    let line = unsafe String(cString: unsafe readline_line())
     let point = Int(readline_point())
-    let before = String(decoding: line.utf8.prefix(point), as: UTF8.self)
+    let line = unsafe String(validatingCString: unsafe readline_line())
+    // Bytes that are no text can be typed, but nothing goes on from them.
+    guard let completer, let line, let before = String(line.utf8.prefix(point)) else {
+      rl_ding()
+      return
+    }
     let completion = completer.complete(before)
     if let insertion = completion.insertion, insertion != completion.replaced {
       unsafe readline_replace(Int32(point - completion.replaced.utf8.count), insertion)

@@ -57,6 +57,7 @@ struct ResultWriter {
   private func show(_ rows: RowStream, of result: CommandResult) async throws {
     if let heading = result.heading {
       try writeLines([Style.heading.apply(Shown.line(heading), in: window)])
+      if result.isLive { try output.flush() }
     }
     var page = Page(rows, size: isForPeople ? result.pageSize : nil)
     guard let first = try await firstRows(&page, isLive: result.isLive) else {

@@ -1,4 +1,5 @@
 internal import CHarness
+import Foundation
 import Glibc
 
 /// A started program. It gets default signals and no files but the three that it is given.
@@ -54,6 +55,12 @@ final class ChildProcess {
     guard let status else { return nil }
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  /// True while it is stopped, as by Ctrl-Z.
+  var isStopped: Bool {
+    let status = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)) ?? ""
+    return status.split(separator: ")").last?.split(separator: " ").first == "T"
   }
 
   /// Waits for the end; nil where it has not come after so many seconds.
