@@ -61,7 +61,10 @@ struct ResultWriter {
     }
     var page = Page(rows, size: isForPeople ? result.pageSize : nil)
     guard let first = try await firstRows(&page, isLive: result.isLive) else {
-      if isForPeople, result.message == nil { try writeLines([noRows(rows.schema)]) }
+      // Rows of no known shape may come of a block that has printed all there is to see.
+      if isForPeople, result.message == nil, let schema = rows.schema {
+        try writeLines([noRows(schema)])
+      }
       return
     }
     let style = RowStyle(language: language, clock: clock, window: window)
@@ -93,8 +96,8 @@ struct ResultWriter {
     return rows
   }
 
-  private func noRows(_ schema: Schema?) -> String {
-    let worded = schema?.kind.flatMap { Wording.entry("no-rows.\($0)", in: language) }
+  private func noRows(_ schema: Schema) -> String {
+    let worded = schema.kind.flatMap { Wording.entry("no-rows.\($0)", in: language) }
     let text = worded ?? Wording.text(Message("no-rows"), in: language)
     return Style.dim.apply(fitted(text), in: window)
   }
