@@ -23,7 +23,7 @@ extension JSONReader {
       (values, start) = (value, valueAt)
     }
     guard case .list(let list) = values else { return nil }
-    return zip(list, JSONText(text).elements(ofArrayAt: start)).map {
+    return try zip(list, JSONText(text).elements(ofArrayAt: start)).map {
       Element(value: $0, text: text[$1])
     }
   }
@@ -52,10 +52,11 @@ private struct JSONText {
   }
 
   /// The stretches of the elements of the array that starts at or, after space, behind an offset.
-  func elements(ofArrayAt start: Int) -> [Range<Int>] {
+  func elements(ofArrayAt start: Int) throws -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var offset = inside(from: start)
     while offset < bytes.endIndex, bytes[offset] != UInt8(ascii: "]") {
+      try Task.checkCancellation()
       let end = end(ofValueAt: offset)
       guard end > offset else { break }
       ranges.append(offset..<end)

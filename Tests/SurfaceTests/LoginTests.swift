@@ -52,10 +52,11 @@ import Testing
   }
 
   @Test func anErrorOnTheWay() throws {
-    let folder = tsubame.path("taken")
-    try tsubame.write("taken", text: "no folder")
-    let outcome = try tsubame.run("--workspace", folder, "login", "taro")
-    #expect(outcome.exit != 0)
+    try tsubame.write(".local/share/tsubame/tsubame.sqlite3", text: "no store at all, but a text")
+    let outcome = try run("login taro")
+    #expect(outcome.exit == 1)
+    #expect(outcome.diagnostics.contains("ログイン失敗: エラーが起きました（store-"))
+    #expect(outcome.diagnostics.contains("tsubame.sqlite3"))
   }
 
   @Test func logoutSignsOutAndKeepsTheAccount() throws {

@@ -169,4 +169,15 @@ import Testing
     #expect(Set(all) == Set(sent).union(waiting))
     #expect(try run("outbox | count").output == "0\n")
   }
+
+  @Test func severalProcessesPostAtOnce() throws {
+    let children = try (0..<8).map { number in
+      try tsubame.start("--as", "taro", "-c", "repeat 5 { post 投稿\(number) #同時 }")
+    }
+    for child in children { #expect(child.finish(timeLimit: 60).exit == 0) }
+    #expect(try run("timeline | count").output == "40\n")
+    #expect(try run("tag 同時 | unique text | count").output == "8\n")
+    #expect(try run("tag | get count").output == "40\n")
+    #expect(try run("outbox | count").output == "0\n")
+  }
 }

@@ -38,6 +38,13 @@ private let homeTimeline = """
     #expect(try tsubame.run("timeline", "--as", "taro").exit == 0)
   }
 
+  @Test func withoutPostsItSaysSo() throws {
+    let outcome = try run("timeline")
+    #expect(outcome.exit == 0)
+    #expect(outcome.diagnostics.contains("投稿はまだありません"))
+    #expect(try run("timeline | count").diagnostics.isEmpty)
+  }
+
   @Test func anImportCountsAndTellsWhatItSkipped() throws {
     try tsubame.write("home.json", text: homeTimeline)
     let first = try run("timeline import home.json")

@@ -10,7 +10,7 @@ struct AccountsCommand: Command {
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let accounts = try await invocation.session.store.accounts()
     var result = CommandResult.rows(RowStream(schema: .account, rows: accounts.map(\.row)))
-    if accounts.isEmpty { result.message = Message("no-accounts") }
+    if accounts.isEmpty, invocation.endsChain { result.message = Message("no-accounts") }
     return result
   }
 }

@@ -10,7 +10,7 @@ struct OutboxCommand: Command {
     let clock = invocation.session.clock
     let rows = try await invocation.session.store.waitingInOutbox().map { row($0, clock) }
     var result = CommandResult.rows(RowStream(schema: .draft, rows: rows))
-    if rows.isEmpty { result.message = Message("outbox-empty") }
+    if rows.isEmpty, invocation.endsChain { result.message = Message("outbox-empty") }
     return result
   }
 

@@ -29,8 +29,12 @@ struct TimelineCommand: Command {
     if arguments.has("follow") {
       return PostFollower(store: store, selection: selection, count: count).result(invocation)
     }
-    return .rows(
+    var result = CommandResult.rows(
       RowStream(store.posts(selection).first(count)),
       pageSize: count == nil ? PageSize.standard : nil)
+    if invocation.endsChain, try await store.latestPostID() == 0 {
+      result.message = Message("timeline-empty")
+    }
+    return result
   }
 }

@@ -32,7 +32,7 @@ struct TimelineImportCommand: Command {
     let body = try name == "-" ? StandardInput.bytes() : FileReader.bytes(of: path)
     let timeline = try HomeTimelineParser(account: account, now: session.clock.now()).parse(body)
     let results = try await session.store.add(
-      timeline.posts.map(incoming), to: Home(of: account))
+      try timeline.posts.map(incoming), to: Home(of: account))
     let added = results.count { if case .added = $0 { true } else { false } }
     notice(timeline.skipped, on: session.console)
     let counts = [added, results.count - added, timeline.skipped.count]
@@ -46,7 +46,8 @@ struct TimelineImportCommand: Command {
       message, chaining: [Row(TimelineImportCommand.report, counts.map { .int($0) })])
   }
 
-  private func incoming(_ imported: ImportedPost) -> IncomingPost {
+  private func incoming(_ imported: ImportedPost) throws -> IncomingPost {
+    try Task.checkCancellation()
     var post = imported.post
     let parts = TextParts(post.text)
     post.tags = parts.tags

@@ -20,7 +20,7 @@ public struct HomeTimelineParser: Sendable {
 
   /// The posts of a whole body.
   ///
-  /// - Throws: `CommandError` where the body is cut off, not UTF-8, not JSON or no timeline.
+  /// - Throws: `CommandError` where the body is cut off, not UTF-8, not JSON or no timeline; `CancellationError`.
   public func parse(_ body: [UInt8]) throws -> ImportedTimeline {
     guard let elements = try JSONReader.elements(of: body, under: "statuses") else {
       throw try complaint(about: body)
@@ -28,6 +28,7 @@ public struct HomeTimelineParser: Sendable {
     var posts: [ImportedPost] = []
     var skipped: [SkippedElement] = []
     for (index, element) in elements.enumerated() {
+      try Task.checkCancellation()
       do throws(SkipReason) {
         posts.append(
           try post(element.value, json: String(decoding: element.text, as: UTF8.self)))

@@ -19,7 +19,11 @@ extension LocalStore {
         }
       }
       var writer = try PostWriter(database, homeID: try home.storedID(in: database))
-      let results = try posts.map { try writer.add($0) }
+      let results = try posts.map { post in
+        // Single inserts are too short for SQLite itself to look.
+        try Task.checkCancellation()
+        return try writer.add(post)
+      }
       try writer.finish()
       return results
     }

@@ -90,5 +90,6 @@ extension English {
     "not-a-tag.hint": "Give rows with a field tag, or texts.",
     "tag-nothing-came": "Nothing came out of the chain before tag.",
     "command.tag.--count": "at most so many",
+    "timeline-empty": "There are no posts yet. Write one: post Hello #first",
   ]
 }

@@ -89,5 +89,6 @@ extension Japanese {
     "not-a-tag.hint": "tag フィールドのある行か、文を渡してください。",
     "tag-nothing-came": "tag の前のチェーンから何も来ませんでした。",
     "command.tag.--count": "多くてもこの件数",
+    "timeline-empty": "投稿はまだありません。書いてみましょう: post こんにちは #はじめて",
   ]
 }
