@@ -1,41 +1,5 @@
 internal import TsubameKit
 
-/// A date as a file states it, not yet believed.
-struct DateCandidate {
-  let source: DateSource
-  let text: String
-  /// True where it is known as UTC and nothing is known of the wall clock there.
-  let isUTC: Bool
-  private let fraction: String?
-  private let zone: String?
-  private let instant: Time?
-
-  init(
-    _ source: DateSource, _ text: String, fraction: String? = nil, zone: String? = nil,
-    isUTC: Bool = false
-  ) {
-    self.source = source
-    self.text = text
-    self.fraction = fraction
-    self.zone = isUTC ? "Z" : zone
-    self.isUTC = isUTC
-    instant = nil
-  }
-
-  init(_ source: DateSource, _ instant: Time, isUTC: Bool = false) {
-    self.source = source
-    text = instant.description
-    self.instant = instant
-    self.isUTC = isUTC
-    (fraction, zone) = (nil, nil)
-  }
-
-  func time() throws(DateText.Failure) -> Time {
-    if let instant { return instant }
-    return try DateText.read(text, fraction: fraction, zone: zone)
-  }
-}
-
 /// The dates that a file and its sidecars state, in the order in which they are believed.
 enum DateCandidates {
   static func of(_ facts: MediaFacts) -> [DateCandidate] {
@@ -103,21 +67,5 @@ enum DateCandidates {
     let fraction = min(max(facts.int("Flir.Milliseconds") ?? 0, 0), 999)
     return Time(
       microseconds: seconds * 1_000_000 + fraction * 1_000, offsetSeconds: minutes * 60)
-  }
-}
-
-/// EXIF's broken numbers.
-enum Rational {
-  /// `47/1 12/1 2565/100` → 47, 12, 25.65; empty where one of them is no number.
-  static func list(_ text: String) -> [Double] {
-    var numbers: [Double] = []
-    for part in text.trimmed.split(separator: " ") {
-      let halves = part.split(separator: "/").compactMap { Double($0) }
-      guard let first = halves.first, halves.count <= 2 else { return [] }
-      let number = halves.count == 2 ? first / halves[1] : first
-      guard number.isFinite else { return [] }
-      numbers.append(number)
-    }
-    return numbers
   }
 }
