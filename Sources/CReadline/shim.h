@@ -47,6 +47,7 @@ static inline void readline_prepare(
   rl_input_available_hook = has_input;
   rl_variable_bind("enable-bracketed-paste", "on");
   rl_initialize();
+  rl_variable_bind("isearch-terminators", "\\e\\C-j");
   rl_add_defun("tsubame-complete", complete, '\t');
   using_history();
 }

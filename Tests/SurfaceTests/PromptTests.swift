@@ -170,6 +170,20 @@ import Testing
     #expect(terminal.waitFor("\n夏\ntsubame>"))
   }
 
+  @Test func searchingBackEndsWithAnyKey() throws {
+    let terminal = try prompt()
+    for keys in [
+      "\u{12}\u{18}a", "ab\u{12}\u{18}\u{5}", "\u{12}a\u{1B}[A\u{1B}[B", "\u{12}\u{1B}\u{1B}[",
+    ] {
+      terminal.type(keys)
+      terminal.press(.controlC)
+    }
+    terminal.type("print 夏\n")
+    #expect(terminal.waitFor("\n夏\ntsubame>"))
+    terminal.type("\u{12}夏\n")
+    #expect(terminal.waitFor("\n夏\ntsubame> print 夏\n夏\n"))
+  }
+
   @Test func twentyColumnsAreEnough() throws {
     let terminal = try prompt(columns: 20)
     terminal.type("help\n")

@@ -12,8 +12,10 @@ internal import Glibc
   ]
   /// Ctrl-G: gives up what readline is in the middle of, and rings.
   private static let abortKey: Int32 = 0x07
-  /// Ctrl-X, with which key sequences begin.
-  private static let prefixKey = KeyReader.Key.bytes([0x18])
+  /// Escape and Ctrl-X begin sequences of keys. readline 8.2 may crash where they come in the middle of a search: it
+  /// gets the end of the search first.
+  private static let prefixKeys: Set<KeyReader.Key> = [.bytes([0x1B]), .bytes([0x18])]
+  private static let searchEnd = KeyReader.Key.bytes([0x0A])
   private static let escapeKey: Int32 = 0x1B
   private static let pasteEnd = "\u{1B}[201~".utf8.map { Int32($0) }
 
@@ -98,17 +100,21 @@ internal import Glibc
       let key = keys.next()
       if let event = ReadlineEditor.events[key] {
         handle(event)
-      } else if key == ReadlineEditor.prefixKey, readline_is_searching() != 0 {
-        // readline 8.2 reads through a null pointer at a key sequence in the middle of a search.
-        rl_ding()
       } else {
-        take(key)
-        repeat { rl_callback_read_char() } while finished == nil && !queue.isEmpty
-        queue = []
+        if ReadlineEditor.prefixKeys.contains(key), readline_is_searching() != 0 {
+          hand(ReadlineEditor.searchEnd)
+        }
+        hand(key)
       }
       if wasInterrupted, finished == nil { handle(.interrupt) }
       wasInterrupted = false
     } while finished == nil && keys.hasUnread
+  }
+
+  private func hand(_ key: KeyReader.Key) {
+    take(key)
+    repeat { rl_callback_read_char() } while finished == nil && !queue.isEmpty
+    queue = []
   }
 
   private func take(_ key: KeyReader.Key) {
