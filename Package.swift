@@ -64,7 +64,9 @@ let package = Package(
       "tsubame", "TsubameKit", "Files", "Store", "Language", "PhotoLibrary", "Modules", "Shell",
       "Wording"),
     program("tsubame-media", "CExiv2"),
-    program("tsubame-bench"),
+    .executableTarget(
+      name: "tsubame-bench", dependencies: ["TsubameKit", "Files", "JSONReading", "Store"],
+      exclude: ["thresholds.json"], swiftSettings: settings),
 
     tests("TsubameKitTests", "TsubameKit"),
     tests("ArchitectureTests", "Language", "Modules", "Shell", "TsubameKit", "Wording"),

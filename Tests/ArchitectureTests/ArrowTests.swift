@@ -21,7 +21,7 @@ import Testing
       "TsubameKit", "Files", "Store", "Language", "PhotoLibrary", "Modules", "Shell", "Wording",
     ],
     "tsubame-media": ["CExiv2"],
-    "tsubame-bench": ["TsubameKit", "Files", "Store", "Text"],
+    "tsubame-bench": ["TsubameKit", "Files", "JSONReading", "Store"],
   ]
 
   /// Modules that the toolchain brings. Foundation is not among them: it costs 5 ms at every start.
