@@ -25,14 +25,12 @@ public protocol Service: Sendable {
 
 /// What a service can do, and where its limits are.
 public struct ServiceAbilities: Sendable, Hashable {
-  public let needsNetwork: Bool
   public let canEdit: Bool
   public let canDelete: Bool
   /// How many photos a post may have; nil for any number.
   public let mostPhotos: Int?
 
-  public init(needsNetwork: Bool, canEdit: Bool, canDelete: Bool, mostPhotos: Int?) {
-    self.needsNetwork = needsNetwork
+  public init(canEdit: Bool, canDelete: Bool, mostPhotos: Int?) {
     self.canEdit = canEdit
     self.canDelete = canDelete
     self.mostPhotos = mostPhotos

@@ -17,6 +17,8 @@ struct LoginCommand: Command {
       Account.current = signIn.account
       return .said(welcome(signIn), chaining: [signIn.account.row])
     } catch {
+      // Whoever stops it has no login that failed.
+      try Task.checkCancellation()
       throw error.error
     }
   }

@@ -18,7 +18,7 @@ struct DeleteCommand: Command {
       throw CommandError("missing-argument", ["command": "delete", "name": "id"])
     }
     // All are looked at before the first is deleted.
-    for id in ids { _ = try await own.find(id, place: arguments.place("id")) }
+    for id in ids { _ = try await own.find(id, for: .delete, place: arguments.place("id")) }
     for id in ids {
       _ = try await store.deletePost(
         id: id, at: session.clock.now())

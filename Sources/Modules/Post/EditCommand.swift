@@ -13,7 +13,7 @@ struct EditCommand: Command {
     let store = try session.store
     let own = OwnPosts(store: store, account: try await invocation.account())
     let id = arguments.int("id") ?? 0
-    var post = try await own.find(id, place: arguments.place("id"))
+    var post = try await own.find(id, for: .edit, place: arguments.place("id"))
     post.text = arguments.text("text") ?? ""
     guard post.text.contains(where: { !$0.isWhitespace }) || !post.media.isEmpty else {
       throw CommandError("post-empty")

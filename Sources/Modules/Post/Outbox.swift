@@ -17,7 +17,7 @@ struct Outbox {
   ) throws -> OutboxEntry {
     let hasText = text.contains { !$0.isWhitespace }
     guard hasText || !media.isEmpty else { throw CommandError("post-empty") }
-    if let most = try service(account.service).abilities.mostPhotos, media.count > most {
+    if let most = try account.client().abilities.mostPhotos, media.count > most {
       throw CommandError(
         "post-too-many-photos", ["count": String(media.count), "most": String(most)])
     }
@@ -62,7 +62,7 @@ struct Outbox {
     if let replyTo = entry.replyTo { parent = try await store.post(id: replyTo) }
     let draft = Draft(
       text: entry.text, media: entry.media, replyTo: parent?.uri, key: entry.attemptKey)
-    let remoteID = try await service(entry.service).send(draft, as: account)
+    let remoteID = try await account.client().send(draft, as: account)
     let parts = TextParts(entry.text)
     var post = Post(
       time: clock.now(), author: Post.Author(handle: account.name, name: account.name),
@@ -75,14 +75,6 @@ struct Outbox {
     try await store.markSent(outboxEntry: entry.id, asPost: post.id, at: clock.now())
     // Sent before and not marked then, it is there as it was stored.
     return try await store.post(id: post.id) ?? post
-  }
-
-  private func service(_ name: String) throws -> any Service {
-    do throws(SignInFailure) {
-      return try Services.of(service: name)
-    } catch {
-      throw error.error
-    }
   }
 
   /// Not from the session's chance: pinned, it would give two sessions on one store the same key.

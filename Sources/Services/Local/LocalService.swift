@@ -9,7 +9,7 @@ public struct LocalService: Service {
   public var name: String { LocalService.name }
 
   public var abilities: ServiceAbilities {
-    ServiceAbilities(needsNetwork: false, canEdit: true, canDelete: true, mostPhotos: nil)
+    ServiceAbilities(canEdit: true, canDelete: true, mostPhotos: nil)
   }
 
   /// Picks a known account, or makes one of a name that nobody has yet; a bare sign-in picks the first.

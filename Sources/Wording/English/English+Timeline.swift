@@ -91,5 +91,7 @@ extension English {
     "tag-nothing-came": "Nothing came out of the chain before tag.",
     "command.tag.--count": "at most so many",
     "timeline-empty": "There are no posts yet. Write one: post Hello #first",
+    "service-cannot-edit": "{service} does not let posts be changed.",
+    "service-cannot-delete": "{service} does not let posts be deleted.",
   ]
 }

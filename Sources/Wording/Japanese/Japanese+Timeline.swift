@@ -90,5 +90,7 @@ extension Japanese {
     "tag-nothing-came": "tag の前のチェーンから何も来ませんでした。",
     "command.tag.--count": "多くてもこの件数",
     "timeline-empty": "投稿はまだありません。書いてみましょう: post こんにちは #はじめて",
+    "service-cannot-edit": "{service} では投稿を書き換えられません。",
+    "service-cannot-delete": "{service} では投稿を削除できません。",
   ]
 }
