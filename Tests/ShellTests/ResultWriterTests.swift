@@ -72,6 +72,16 @@ private func rows(_ schema: Schema, _ values: [[Value]], pageSize: Int? = nil) -
     #expect(widest(try await written(card, columns: columns)) <= columns)
   }
 
+  @Test func narrowTablesShowDatesAndTheEndsOfPaths() async throws {
+    let time = Time(microseconds: 0, offsetSeconds: 0)
+    let photo = Photo(id: 7, time: time, file: "/home/太郎/写真/桜.jpg").row
+    let result = CommandResult.rows(RowStream(schema: .photo, rows: [photo, photo]))
+    let lines = try await written(result, columns: 20).split(separator: "\n")
+    #expect(lines[1] == "   7  1970-01-01")
+    let wider = CommandResult.rows(RowStream(schema: .photo, rows: [photo, photo]))
+    #expect(try await written(wider, columns: 50).contains("…/桜.jpg"))
+  }
+
   @Test func aPageSaysThatThereIsMore() async throws {
     let values: [[Value]] = (1...5).map { [.int(2_000 + $0), .int($0)] }
     let text = try await written(rows(years, values, pageSize: 3), columns: 80, language: .english)

@@ -19,6 +19,13 @@ private func wrap(_ text: String, _ columns: Int) -> [String] {
     #expect(wrap("つ「ばめ」", 4) == ["つ", "「ば", "め」"])
   }
 
+  @Test func hashtagsStayWhole() {
+    var text = StyledText("りんご #くだもの")
+    text.style(scalars: 4..<9, as: .hashtag)
+    #expect(TextWrapper.wrap(text, columns: 12).map(\.text) == ["りんご", "#くだもの"])
+    #expect(TextWrapper.wrap(text, columns: 6).map(\.text) == ["りんご", "#くだ", "もの"])
+  }
+
   @Test func linesFitAndNothingIsLost() {
     var random = SeededGenerator(seed: 7)
     let alphabet: [Character] = Array("ab cか漢、。「」🍎é\u{3000}ｶ")
@@ -39,9 +46,12 @@ private func wrap(_ text: String, _ columns: Int) -> [String] {
     for _ in 0..<2_000 {
       let count = Int.random(in: 1...9, using: &random)
       let natural = (0..<count).map { _ in Int.random(in: 1...60, using: &random) }
-      let flexible = (0..<count).map { _ in Bool.random(using: &random) }
+      let wishes = natural.map { natural in
+        ColumnWidths.Wish(
+          natural: natural, least: Bool.random(using: &random) ? natural : 8)
+      }
       let window = Int.random(in: 1...120, using: &random)
-      let widths = ColumnWidths.fit(natural, flexible: flexible, gap: 2, window: window)
+      let widths = ColumnWidths.fit(wishes, gap: 2, window: window)
       #expect(!widths.isEmpty)
       #expect(widths.reduce(0, +) + 2 * (widths.count - 1) <= window)
       #expect(zip(widths, natural).allSatisfy { $0 <= $1 && $0 >= 1 })

@@ -1,35 +1,39 @@
 /// Shares the width of a window among columns.
 enum ColumnWidths {
-  /// No column that holds text is made narrower than this to keep another.
-  private static let least = 8
+  /// What a column would like to have, and the least with which it still tells something.
+  struct Wish: Equatable {
+    let natural: Int
+    let least: Int
 
-  /// The widths of as many columns, from the first, as fit.
-  ///
-  /// - Parameters:
-  ///   - flexible: which columns can be cut; numbers and times are whole or not there.
-  static func fit(_ natural: [Int], flexible: [Bool], gap: Int, window: Int) -> [Int] {
-    var count = natural.count
-    while count > 1 {
-      let used = natural.prefix(count)
-      let gaps = gap * (count - 1)
-      let fixed = zip(used, flexible).filter { !$1 }.map(\.0).reduce(0, +)
-      let needed = zip(used, flexible).filter { $1 }.map { min($0.0, least) }.reduce(0, +)
-      if gaps + fixed + needed <= window {
-        return shared(Array(used), flexible, room: window - gaps - fixed)
-      }
-      count -= 1
+    init(natural: Int, least: Int) {
+      self.natural = natural
+      self.least = min(natural, least)
     }
-    return natural.prefix(1).map { min($0, max(1, window)) }
   }
 
-  /// Narrow columns get what they need; wide ones share the rest evenly.
-  private static func shared(_ natural: [Int], _ flexible: [Bool], room: Int) -> [Int] {
-    var widths = natural
-    var open = natural.indices.filter { flexible[$0] }.sorted { natural[$0] < natural[$1] }
+  /// The widths of as many columns, from the first, as fit.
+  static func fit(_ wishes: [Wish], gap: Int, window: Int) -> [Int] {
+    var count = wishes.count
+    while count > 1 {
+      let used = Array(wishes.prefix(count))
+      let room = window - gap * (count - 1) - used.map(\.least).reduce(0, +)
+      if room >= 0 { return shared(used, room: room) }
+      count -= 1
+    }
+    return wishes.prefix(1).map { min($0.natural, max(1, window)) }
+  }
+
+  /// Columns that want little more get it; the others share the rest evenly.
+  private static func shared(_ wishes: [Wish], room: Int) -> [Int] {
+    var widths = wishes.map(\.least)
+    var open = wishes.indices.sorted {
+      wishes[$0].natural - wishes[$0].least < wishes[$1].natural - wishes[$1].least
+    }
     var room = room
     while let index = open.first {
-      widths[index] = min(natural[index], max(1, room / open.count))
-      room -= widths[index]
+      let more = min(wishes[index].natural - wishes[index].least, room / open.count)
+      widths[index] += more
+      room -= more
       open.removeFirst()
     }
     return widths

@@ -24,9 +24,7 @@ struct PostLayout: RowLayout {
     }
     let shown = Shown.block(text(row, "text") ?? "")
     var body = StyledText(shown)
-    if style.window.hasColours {
-      for tag in Hashtags.find(in: shown) { body.style(scalars: tag.scalars, as: .hashtag) }
-    }
+    for tag in Hashtags.find(in: shown) { body.style(scalars: tag.scalars, as: .hashtag) }
     lines += TextWrapper.wrap(body, columns: room).map { margin + $0.rendered(in: style.window) }
     for media in media(row) { lines += wrapped(media, room, .dim).map { margin + $0 } }
     for (field, value) in zip(row.schema.fields, row.values)

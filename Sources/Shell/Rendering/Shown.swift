@@ -23,6 +23,20 @@ enum Shown {
   /// The text, or its beginning and `…` where it takes more columns.
   static func cut(_ text: String, to columns: Int) -> String { DisplayWidth.cut(text, to: columns) }
 
+  /// The text, or `…` and its end where it takes more columns: of a path the end tells most.
+  static func cutStart(_ text: String, to columns: Int) -> String {
+    guard width(text) > columns else { return text }
+    guard columns > 0 else { return "" }
+    var (start, used) = (text.endIndex, 1)
+    while start > text.startIndex {
+      let index = text.index(before: start)
+      used += width(String(text[index]))
+      if used > columns { break }
+      start = index
+    }
+    return "…" + text[start...]
+  }
+
   /// The text with spaces up to a width.
   static func pad(_ text: String, to columns: Int) -> String { DisplayWidth.pad(text, to: columns) }
 

@@ -5,8 +5,22 @@ struct TableLayout: RowLayout {
   private struct Column {
     let position: Int
     let heading: String
-    let isNumber: Bool
+    let kind: Kind
     var width: Int
+  }
+
+  /// What stands in a column, and so what it becomes where it does not fit.
+  private enum Kind {
+    case number, time, path, text
+
+    /// Numbers are whole or not there; of a time the date is enough.
+    var least: Int {
+      switch self {
+      case .number: .max
+      case .time: 10
+      case .path, .text: 8
+      }
+    }
   }
 
   private let style: RowStyle
@@ -27,16 +41,13 @@ struct TableLayout: RowLayout {
       }.max()
       return Column(
         position: position, heading: heading,
-        isNumber: TableLayout.isNumber(field, at: position, rows),
+        kind: TableLayout.kind(field, at: position, rows),
         width: max(1, Shown.width(heading), widest ?? 0))
     }
-    let flexible = natural.map { column in
-      let type = schema.fields[column.position].type
-      return !column.isNumber && type != .time && type != .date && type != .month
+    let wishes = natural.map { column in
+      ColumnWidths.Wish(natural: column.width, least: column.kind.least)
     }
-    let widths = ColumnWidths.fit(
-      natural.map(\.width), flexible: flexible, gap: TableLayout.gap,
-      window: style.window.columns)
+    let widths = ColumnWidths.fit(wishes, gap: TableLayout.gap, window: style.window.columns)
     columns = zip(natural, widths).map { column, width in
       var column = column
       column.width = width
@@ -53,7 +64,7 @@ struct TableLayout: RowLayout {
     return [
       line { column in
         let value = TableLayout.value(row, column.position, schema)
-        return Shown.cut(style.cell(value, of: schema), to: column.width)
+        return fitted(style.cell(value, of: schema), in: column)
       }
     ]
   }
@@ -63,7 +74,7 @@ struct TableLayout: RowLayout {
     for (index, column) in columns.enumerated() {
       let cell = text(column)
       if index > 0 { line += String(repeating: " ", count: TableLayout.gap) }
-      if column.isNumber {
+      if column.kind == .number {
         line += String(repeating: " ", count: max(0, column.width - Shown.width(cell))) + cell
       } else {
         line += index == columns.count - 1 ? cell : Shown.pad(cell, to: column.width)
@@ -77,11 +88,28 @@ struct TableLayout: RowLayout {
     position < row.values.count ? row.values[position] : .none
   }
 
+  private func fitted(_ text: String, in column: Column) -> String {
+    guard Shown.width(text) > column.width else { return text }
+    switch column.kind {
+    case .time where column.width >= column.kind.least: return String(text.prefix(10))
+    case .path: return Shown.cutStart(text, to: column.width)
+    case .time, .number, .text: return Shown.cut(text, to: column.width)
+    }
+  }
+
+  private static func kind(_ field: Field, at position: Int, _ rows: [Row]) -> Kind {
+    switch field.type {
+    case .int, .float: return .number
+    case .time: return .time
+    case nil: return isNumber(at: position, rows) ? .number : .text
+    default: return field.name == "file" || field.name == "path" ? .path : .text
+    }
+  }
+
   /// A field whose type only the data tells is a number where all its values are.
-  private static func isNumber(_ field: Field, at position: Int, _ rows: [Row]) -> Bool {
-    if let type = field.type { return type == .int || type == .float }
-    return rows.allSatisfy { row in
-      switch row.values[position] {
+  private static func isNumber(at position: Int, _ rows: [Row]) -> Bool {
+    rows.allSatisfy { row in
+      switch value(row, position, row.schema) {
       case .int, .float: true
       default: false
       }

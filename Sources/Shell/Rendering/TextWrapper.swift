@@ -1,5 +1,5 @@
 /// Breaks texts into lines by display width: between words, between any two Japanese characters but before
-/// closing and after opening marks, and anywhere where nothing else is left.
+/// closing and after opening marks, and anywhere where nothing else is left. What has a style, like a hashtag, stays whole.
 ///
 /// Source of the marks: JIS X 4051, the characters that may not begin or end a line.
 enum TextWrapper {
@@ -26,7 +26,9 @@ enum TextWrapper {
     var (start, index, width) = (0, 0, 0)
     var lastBreak: Int?
     while index < characters.count {
-      if index > start,
+      let isWithinStyle =
+        index > start && styles[index] != nil && styles[index - 1] == styles[index]
+      if index > start, !isWithinStyle,
         mayBreak(characters[index - 1], characters[index], widths[index - 1], widths[index])
       {
         lastBreak = index

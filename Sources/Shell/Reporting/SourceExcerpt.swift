@@ -20,7 +20,7 @@ struct SourceExcerpt {
     var before = SourceExcerpt.shown(SourceExcerpt.before(start, bytes))
     let isTooWide = Shown.width(before + marked + after) > columns
     if isTooWide, Shown.width(before) > columns / 2 {
-      before = "…" + SourceExcerpt.end(of: before, columns: columns / 2 - 1)
+      before = Shown.cutStart(before, to: columns / 2)
     }
     let marksLineEnd = SourceExcerpt.holdsLineEnd(start..<end, bytes)
     line = Shown.cut(before + marked + (marksLineEnd ? "" : after), to: columns)
@@ -33,17 +33,6 @@ struct SourceExcerpt {
   var trimmedLine: String {
     let start = line.drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-
-  private static func end(of text: String, columns: Int) -> Substring {
-    var (start, used) = (text.endIndex, 0)
-    while start > text.startIndex {
-      let index = text.index(before: start)
-      used += Shown.width(String(text[index]))
-      if used > columns { break }
-      start = index
-    }
-    return text[start...]
   }
 
   private static func before(_ start: Int, _ bytes: [UInt8]) -> String {
