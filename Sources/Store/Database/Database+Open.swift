@@ -37,7 +37,9 @@ extension Database {
     } else {
       try enterWriteAheadLogging()
     }
-    try execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000")
+    try execute(
+      "PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000; PRAGMA wal_autocheckpoint = 4000"
+    )
     if !isReadOnly { try migrator.migrate(self) }
   }
 

@@ -25,7 +25,8 @@ struct PostQuery {
     if !keys.isEmpty { conditions.append(tagged(any: keys)) }
     return Query(
       .post, table: Fragment("posts AS p"), columns: PostColumns.all(time: "p.time_us", id: "p.id"),
-      conditions: conditions + range("p.time_us") + byAuthor, order: PostQuery.newestFirst)
+      conditions: conditions + range("p.time_us") + byAuthor, order: PostQuery.newestFirst,
+      isWholeTable: keys.isEmpty && range("").isEmpty && selection.author == nil)
   }
 
   /// Posts newer than one in the order in which they were stored, oldest first.

@@ -6,20 +6,27 @@ internal import TsubameKit
 /// the query so far becomes the table of a new one around it.
 struct Query: Sendable {
   /// What it reads from: tables, or a query in parentheses.
-  private(set) var table: Fragment
+  var table: Fragment
   /// All that can be named, also what is only sorted by.
-  private(set) var columns: [Column]
+  var columns: [Column]
   /// The fields that rows have, in order.
-  private(set) var fields: [String]
-  private(set) var conditions: [Fragment]
+  var fields: [String]
+  var conditions: [Fragment]
   /// Total: no two rows are equal in it.
-  private(set) var order: [Order]
-  private(set) var offset = 0
-  private(set) var limit: Int?
+  var order: [Order]
+  var offset = 0
+  var limit: Int?
   /// The kind of the rows, for as long as nothing has changed their shape.
-  private(set) var kind: Schema?
+  var kind: Schema?
+  /// True where the first conditions hold for nearly all rows of one table: it is then several times faster to read
+  /// them as they lie than along an index whose order nobody needs.
+  var isWholeTable: Bool
+  /// True where it is read so.
+  var isReadAsItLies = false
+  /// True once rows have been left out by a chain.
+  var isFiltered = false
   /// True where there is one value and nothing can be appended.
-  private(set) var isFinished = false
+  var isFinished = false
 
   /// A column to sort by.
   struct Order: Sendable, Hashable {
@@ -44,14 +51,17 @@ struct Query: Sendable {
   ///   - kind: the published kind of the rows.
   ///   - columns: one for each of its fields at least.
   ///   - order: the order of the rows, total, as SQL reads it from an index.
+  ///   - isWholeTable: true where the conditions hold for nearly all rows of the one table.
   init(
-    _ kind: Schema, table: Fragment, columns: [Column], conditions: [Fragment], order: [Order]
+    _ kind: Schema, table: Fragment, columns: [Column], conditions: [Fragment], order: [Order],
+    isWholeTable: Bool = false
   ) {
     self.table = table
     self.columns = columns
     self.conditions = conditions
     self.kind = kind
     self.order = order
+    self.isWholeTable = isWholeTable
     fields = kind.names
   }
 
@@ -84,6 +94,7 @@ struct Query: Sendable {
     var query = uncut
     guard let condition = Predicate(columns: query.visible).compile(expression) else { return nil }
     query.conditions.append(condition)
+    query.isFiltered = true
     return query
   }
 
@@ -107,6 +118,7 @@ struct Query: Sendable {
     }
     // Rows that are equal in the keys keep the order that they had.
     query.order = order + query.order
+    query.isReadAsItLies = query.isWholeTable
     return query
   }
 
@@ -135,6 +147,7 @@ struct Query: Sendable {
     query.columns = [column]
     query.fields = ["value"]
     query.order = []
+    query.isReadAsItLies = query.isWholeTable && query.isFiltered
     query.kind = .value
     query.isFinished = true
     return query
@@ -148,73 +161,5 @@ struct Query: Sendable {
       !names.contains("count"), keys.allSatisfy(\.isScalar)
     else { return nil }
     return query.grouped(by: keys)
-  }
-}
-
-extension Query {
-  /// SQL takes a group's other columns from the row that has the group's minimum, so a group is shown as it was first
-  /// seen. Source: sqlite.org/lang_select.html#bareagg
-  fileprivate func grouped(by keys: [Column]) -> Query {
-    let seen = "row_number() OVER (ORDER BY \(orderSQL)) AS first_seen"
-    let inner = select(keys.map(\.selection) + [seen], ordered: false)
-    let outside = keys.map { $0.outside("g") }
-    let groups = outside.map { $0.kind == .text ? "\($0.sql) COLLATE CANONICAL" : $0.sql }
-    let selection =
-      outside.map(\.selection) + ["count(*) AS count", "min(g.first_seen) AS first_seen"]
-    let table =
-      "(SELECT \(selection.joined(separator: ", ")) FROM (" + inner + ") AS g"
-      + Fragment(" GROUP BY \(groups.joined(separator: ", "))) AS q")
-    let shown = keys.map { $0.outside("q") } + [Column("count", .int, "q.count")]
-    let first = Column("first_seen", .int, "q.first_seen")
-    var query = self
-    query.table = table
-    query.columns = shown + [first]
-    query.fields = shown.map(\.name)
-    query.conditions = []
-    query.order = [Order(first.name)]
-    query.kind = nil
-    return query
-  }
-
-  /// This query as the table of another, where something has been cut off already.
-  fileprivate var uncut: Query { limit == nil && offset == 0 ? self : nested }
-
-  fileprivate var nested: Query {
-    let inner = select(columns.map(\.selection), ordered: true)
-    var query = self
-    query.table = "(" + inner + ") AS q"
-    query.columns = columns.map { $0.outside("q") }
-    query.conditions = []
-    query.limit = nil
-    query.offset = 0
-    return query
-  }
-}
-
-extension Query {
-  /// The whole query.
-  var fragment: Fragment {
-    select(visible.map(\.selection), ordered: true)
-  }
-
-  fileprivate var orderSQL: String {
-    order.compactMap { term in
-      guard let column = columns.first(where: { $0.name == term.column }) else { return nil }
-      let collation = column.kind == .text ? " COLLATE CANONICAL" : ""
-      let nulls = column.isNullable ? " NULLS \(term.hasNullsFirst ? "FIRST" : "LAST")" : ""
-      return "\(column.sql)\(collation)\(term.isDescending ? " DESC" : "")\(nulls)"
-    }.joined(separator: ", ")
-  }
-
-  fileprivate func select(_ selection: [String], ordered: Bool) -> Fragment {
-    var result = "SELECT \(selection.joined(separator: ", ")) FROM " + table
-    for (index, condition) in conditions.enumerated() {
-      result = result + (index == 0 ? " WHERE " : " AND ") + condition
-    }
-    if ordered, !order.isEmpty { result = result + " ORDER BY \(orderSQL)" }
-    if limit != nil || offset != 0 {
-      result = result + Fragment(" LIMIT ? OFFSET ?", [.integer(limit ?? -1), .integer(offset)])
-    }
-    return result
   }
 }

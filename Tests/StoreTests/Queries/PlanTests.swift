@@ -68,7 +68,8 @@ import TsubameKit
     for stage in chain { source = try #require(source.appending(stage)) }
     #expect(
       source.explanation == """
-        SELECT p.id, p.author FROM posts AS p WHERE p.home_id = (SELECT id FROM homes WHERE key = 'local') \
+        SELECT p.id, p.author FROM posts AS p NOT INDEXED \
+        WHERE p.home_id = (SELECT id FROM homes WHERE key = 'local') \
         AND p.deleted_us IS NULL AND (p.likes > 10) AND (p.author COLLATE CANONICAL = 'it''s?') \
         ORDER BY p.author COLLATE CANONICAL, p.time_us DESC, p.id DESC LIMIT 3 OFFSET 0
         """)
