@@ -91,7 +91,10 @@ enum Arithmetic {
     case (.date(let date), .duration(let duration)) where operation == .subtract:
       return try moved(date, by: -seconds(duration))
     case (.time(let left), .time(let right)) where operation == .subtract:
-      return .duration(.microseconds(left.microseconds - right.microseconds))
+      let (difference, overflow) = left.microseconds.subtractingReportingOverflow(
+        right.microseconds)
+      guard !overflow else { throw CommandError("overflow") }
+      return .duration(.microseconds(difference))
     case (.date(let left), .date(let right)) where operation == .subtract:
       return .duration(.seconds((left.daysSinceEpoch - right.daysSinceEpoch) * 86_400))
     default:
@@ -99,16 +102,19 @@ enum Arithmetic {
     }
   }
 
+  private static let calendar =
+    Double(Time.calendar.lowerBound)..<Double(Time.calendar.upperBound)
+
   private static func moved(_ time: Time, by seconds: Double) throws -> Time {
     let moved = Double(time.microseconds) + seconds * 1_000_000
-    guard abs(moved) < 2.5e17 else { throw CommandError("overflow") }
+    guard calendar.contains(moved / 1_000_000) else { throw CommandError("overflow") }
     return Time(microseconds: Int(moved), offsetSeconds: time.offsetSeconds)
   }
 
   /// Whole days stay a date; a part of a day makes a time of it.
   private static func moved(_ date: CivilDate, by seconds: Double) throws -> Value {
-    guard abs(seconds) < 2.5e11 else { throw CommandError("overflow") }
     let start = date.daysSinceEpoch * 86_400
+    guard calendar.contains(Double(start) + seconds) else { throw CommandError("overflow") }
     let end = start + Int(seconds)
     let time = Time(microseconds: end * 1_000_000, offsetSeconds: nil)
     return end % 86_400 == 0 ? .date(time.date) : .time(time)

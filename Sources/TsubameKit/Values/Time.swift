@@ -8,9 +8,14 @@ public struct Time: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Seconds east of UTC, or nil where the zone is not known. An offset of 0 is an offset.
   public let offsetSeconds: Int?
 
+  /// The years 1 to 9999, in seconds since 1970.
+  static let calendar = -62_135_596_800..<253_402_300_800
+
+  /// - Parameter microseconds: outside of the years 1 to 9999 the nearest end of them is taken.
   public init(microseconds: Int, offsetSeconds: Int?) {
-    self.microseconds = microseconds
-    self.offsetSeconds = offsetSeconds
+    let ends = (Time.calendar.lowerBound * 1_000_000, Time.calendar.upperBound * 1_000_000 - 1)
+    self.microseconds = min(max(microseconds, ends.0), ends.1)
+    self.offsetSeconds = offsetSeconds.map { min(max($0, -86_400), 86_400) }
   }
 
   /// The time that a wall clock with this offset shows; nil when it is no real time.
