@@ -106,7 +106,7 @@ import TsubameKit
       let start = ContinuousClock.now
       task.cancel()
       #expect(await task.value == 130)
-      #expect(ContinuousClock.now - start < .seconds(5))
+      #expect(ContinuousClock.now - start < .seconds(30))
     }
   }
 }

@@ -70,6 +70,6 @@ import Text
     _ = Hashtags.find(in: String(repeating: "#a・", count: 100_000))
     _ = Hashtags.find(in: "#http://" + String(repeating: "(", count: 200_000))
     _ = WebAddress.ranges(in: Array(String(repeating: "a", count: 200_000).unicodeScalars))
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(ContinuousClock.now - start < .seconds(30))
   }
 }
