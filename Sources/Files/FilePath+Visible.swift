@@ -39,5 +39,6 @@ extension FilePath {
 }
 
 extension FilePath: CustomStringConvertible {
+  /// The path for people, as ``visible`` gives it.
   public var description: String { visible }
 }

@@ -24,8 +24,10 @@ public struct FilePath: Sendable, Hashable {
     }
   }
 
+  /// True for the path without bytes, which leads nowhere.
   public var isEmpty: Bool { bytes.isEmpty }
 
+  /// True where it starts at the root, whatever the current folder.
   public var isAbsolute: Bool { bytes.first == FilePath.slash }
 
   /// What stands after the last slash; all of it where there is none.

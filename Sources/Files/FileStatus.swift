@@ -2,15 +2,20 @@ internal import Glibc
 
 /// What the system knows of a file without opening it.
 public struct FileStatus: Sendable, Hashable {
+  /// What sort of file the system holds it for.
   public enum Kind: Sendable, Hashable {
     case file, folder, link, pipe, socket, device
   }
 
+  /// What sort of file it is.
   public let kind: Kind
+  /// Its size.
   public let bytes: Int
   /// Microseconds since 1970-01-01T00:00:00Z.
   public let modifiedMicroseconds: Int
+  /// Its number on its device.
   public let inode: UInt64
+  /// The device that it lies on; with ``inode`` it tells the file from all others.
   public let device: UInt64
   /// The twelve bits of permissions.
   public let permissions: UInt32

@@ -6,6 +6,7 @@ public struct SystemError: Error, Hashable {
   /// `errno`.
   public let number: Int32
 
+  /// An error that a call of the system gave.
   public init(_ number: Int32) { self.number = number }
 
   /// The error that the last call of this thread left behind.

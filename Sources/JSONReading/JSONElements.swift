@@ -3,6 +3,7 @@ public import TsubameKit
 extension JSONReader {
   /// One element of an array, with the text it was read from.
   public struct Element {
+    /// The element as a value of the language.
     public let value: Value
     /// The element as it stands in the text, byte for byte.
     public let text: ArraySlice<UInt8>

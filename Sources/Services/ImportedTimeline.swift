@@ -2,9 +2,12 @@ public import TsubameKit
 
 /// What a file or an answer of a network held.
 public struct ImportedTimeline: Sendable {
+  /// In the order of the file.
   public let posts: [ImportedPost]
+  /// What was no post, in the order of the file.
   public let skipped: [SkippedElement]
 
+  /// Posts with what was passed over.
   public init(posts: [ImportedPost], skipped: [SkippedElement]) {
     self.posts = posts
     self.skipped = skipped
@@ -13,12 +16,14 @@ public struct ImportedTimeline: Sendable {
 
 /// A post on its way into the store.
 public struct ImportedPost: Sendable {
+  /// The post as it is to be stored.
   public let post: Post
   /// The network's own name for the post that this one answers.
   public let replyTo: String?
   /// The element as it came, byte for byte.
   public let json: String
 
+  /// A post with what it was read from.
   public init(post: Post, replyTo: String?, json: String) {
     self.post = post
     self.replyTo = replyTo
@@ -30,8 +35,10 @@ public struct ImportedPost: Sendable {
 public struct SkippedElement: Sendable, Hashable {
   /// Counted from 1.
   public let position: Int
+  /// Why it is no post.
   public let reason: SkipReason
 
+  /// An element that is passed over.
   public init(position: Int, reason: SkipReason) {
     self.position = position
     self.reason = reason

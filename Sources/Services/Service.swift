@@ -25,11 +25,14 @@ public protocol Service: Sendable {
 
 /// What a service can do, and where its limits are.
 public struct ServiceAbilities: Sendable, Hashable {
+  /// Whether a post that was sent can be changed.
   public let canEdit: Bool
+  /// Whether a post that was sent can be taken back.
   public let canDelete: Bool
   /// How many photos a post may have; nil for any number.
   public let mostPhotos: Int?
 
+  /// What a service can do, and how much of it.
   public init(canEdit: Bool, canDelete: Bool, mostPhotos: Int?) {
     self.canEdit = canEdit
     self.canDelete = canDelete
@@ -39,12 +42,14 @@ public struct ServiceAbilities: Sendable, Hashable {
 
 /// What signing in gives.
 public struct SignIn: Sendable, Hashable {
+  /// Who is signed in now.
   public let account: Account
   /// True where nobody of this name has signed in before.
   public let isNew: Bool
   /// For a new name, the known one that was perhaps meant.
   public let nearest: String?
 
+  /// An account, with how sure it is that this one was meant.
   public init(account: Account, isNew: Bool, nearest: String? = nil) {
     self.account = account
     self.isNew = isNew
@@ -54,13 +59,16 @@ public struct SignIn: Sendable, Hashable {
 
 /// A post that is yet to be sent.
 public struct Draft: Sendable, Hashable {
+  /// What is to be posted.
   public let text: String
+  /// Pictures and videos, in order.
   public let media: [Post.Media]
   /// The network's own name for the post that this one answers.
   public let replyTo: String?
   /// Tells the network that a draft sent twice is one post.
   public let key: String
 
+  /// A draft; the key is made once and kept for every attempt.
   public init(text: String, media: [Post.Media] = [], replyTo: String? = nil, key: String) {
     self.text = text
     self.media = media

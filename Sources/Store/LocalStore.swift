@@ -24,6 +24,7 @@ public actor LocalStore {
     self.path = path
   }
 
+  /// The store's own thread: SQLite blocks, which the shared threads must not.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     unsafe thread.asUnownedSerialExecutor()
   }

@@ -2,6 +2,7 @@ public import TsubameKit
 
 /// By this key a session holds the store.
 public enum StoreKey: SessionKey {
+  /// The one store of the person.
   public typealias Part = LocalStore
 }
 

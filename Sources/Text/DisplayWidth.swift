@@ -5,6 +5,7 @@ internal import CUTF8Proc
 /// Source: Unicode Standard Annex #11 for East Asian width (ambiguous counts as one), #29 for what is one
 /// character, Unicode Technical Standard #51 for emoji, which take two columns.
 public enum DisplayWidth {
+  /// On which side a padded text stands.
   public enum Alignment: Sendable, Hashable { case left, right }
 
   /// The columns that a text takes.

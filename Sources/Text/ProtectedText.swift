@@ -2,7 +2,9 @@
 public enum ProtectedText {
   /// A stretch of a text.
   public struct Part: Sendable, Hashable {
+    /// The stretch as it stands in the text.
     public let text: String
+    /// True where it must stay as it is.
     public let isProtected: Bool
   }
 

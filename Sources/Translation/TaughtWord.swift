@@ -2,9 +2,12 @@ internal import Text
 
 /// A word with what the person taught it to be.
 public struct TaughtWord: Sendable, Hashable {
+  /// The word as it was typed.
   public let word: String
+  /// What the person says it is.
   public let translation: String
 
+  /// A word to teach.
   public init(word: String, translation: String) {
     self.word = word
     self.translation = translation

@@ -2,9 +2,11 @@ public import TsubameKit
 
 /// A text with what it is in the other language, and where that came from.
 public struct Translation: Sendable, Hashable {
+  /// What was asked for.
   public let text: String
   /// Nil where nothing of the text is known.
   public let translation: String?
+  /// Who answered; nil where nobody could.
   public let source: Source?
   /// What led from one to the other, like the gloss that two words share.
   public let via: String?
@@ -19,6 +21,7 @@ public struct Translation: Sendable, Hashable {
     case kana
   }
 
+  /// An answer, or the lack of one.
   public init(text: String, translation: String?, source: Source?, via: String? = nil) {
     self.text = text
     self.translation = translation

@@ -5,8 +5,11 @@ public import TsubameKit
 /// A candidate is fallen through when it is blank, all zero, no day of the calendar, before 1826 or in the
 /// future. Every one that lost is kept, with why.
 public struct DateTaken: Sendable, Hashable {
+  /// The date that won.
   public let time: Time
+  /// Where the winner stood.
   public let source: DateSource
+  /// The candidates before it that were no date, in the order tried.
   public let rejected: [RejectedDate]
 
   /// - Parameters:

@@ -2,6 +2,7 @@ public import TsubameKit
 
 /// Reads a date as cameras and programs write it: EXIF's `2015:03:14 09:26:53`, ISO 8601 with `T`, fraction and zone.
 public enum DateText {
+  /// Why a text is no date that a photo can have.
   public enum Failure: String, Error, Sendable {
     /// Nothing but blanks and colons.
     case blank

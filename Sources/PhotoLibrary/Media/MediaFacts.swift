@@ -4,6 +4,7 @@ public struct MediaFacts: Sendable {
   public let entries: [(key: String, value: String)]
   private let positions: [String: Int]
 
+  /// Facts in the order found.
   public init(_ entries: [(key: String, value: String)]) {
     self.entries = entries
     var positions: [String: Int] = [:]

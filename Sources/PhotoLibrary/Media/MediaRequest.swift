@@ -3,6 +3,7 @@ public struct MediaRequest: Sendable, Hashable {
   /// The file, then its sidecars.
   public let paths: [[UInt8]]
 
+  /// A request for one file; sidecars are read after it.
   public init(path: [UInt8], sidecars: [[UInt8]] = []) {
     paths = [path] + sidecars
   }

@@ -4,8 +4,10 @@
 public struct PeopleNames: Sendable, Hashable {
   /// Each once, in the order found. か + mark and が are one name.
   public private(set) var names: [String] = []
+  /// How many faces are marked and not named.
   public private(set) var unnamed = 0
 
+  /// The people whom a file and its sidecar name.
   public init(_ facts: MediaFacts) {
     // Both the file and its sidecar may name people.
     var regions: [FaceRegion] = []

@@ -27,6 +27,7 @@ public struct ScanFindings: Sendable {
   /// Ids of photos whose files are not where they were.
   public var vanished: [Int] = []
 
+  /// Changes of which there are none yet.
   public init() {}
 
   /// How many findings these are.

@@ -14,6 +14,7 @@ public struct PhotoScanner: Sendable {
   /// Files are read in batches of so many, and the one before is kept meanwhile.
   private static let batch = 256
 
+  /// A scanner that keeps what it learns in an index.
   public init(
     index: any PhotoIndex, pool: MediaPool, clock: any SessionClock,
     progress: @escaping @Sendable (Progress?) -> Void = { _ in }

@@ -4,10 +4,13 @@ public import TsubameKit
 public struct LocalService: Service {
   static let name = "local"
 
+  /// The service of this computer.
   public init() {}
 
+  /// `local`.
   public var name: String { LocalService.name }
 
+  /// Everything that a post can have, without limits.
   public var abilities: ServiceAbilities {
     ServiceAbilities(canEdit: true, canDelete: true, mostPhotos: nil)
   }

@@ -2,9 +2,12 @@ public import TsubameKit
 
 /// All that help can tell about: the commands of the run and the language's filters.
 public struct HelpTopics: Sendable {
+  /// The commands there are.
   public let registry: CommandRegistry
+  /// The language's filters, in the order of help.
   public let filters: [Signature]
 
+  /// What help tells about.
   public init(registry: CommandRegistry, filters: [Signature]) {
     self.registry = registry
     self.filters = filters
@@ -22,5 +25,6 @@ public struct HelpTopics: Sendable {
 
 /// Where the session keeps what help can tell about.
 public enum HelpTopicsKey: SessionKey {
+  /// The topics are shared by the commands of a run.
   public typealias Part = HelpTopics
 }

@@ -7,9 +7,12 @@ public typealias CompletionProvider = @Sendable (_ prefix: String) -> [String]
 public struct Completer: Sendable {
   /// The language's own words, like `let`, and its filters.
   public struct Words: Sendable {
+    /// Words that begin a statement, like `let`.
     public var statements: [String]
+    /// What stands after `|` besides commands.
     public var filters: [Signature]
 
+    /// Words of the language; none unless given.
     public init(statements: [String] = [], filters: [Signature] = []) {
       self.statements = statements
       self.filters = filters

@@ -9,6 +9,7 @@ public struct Completion: Sendable, Hashable {
     /// True where more of the word may follow, as after a folder's name.
     public let isOpen: Bool
 
+    /// A candidate, shown as the word itself unless said otherwise.
     public init(_ word: String, shown: String? = nil, isOpen: Bool = false) {
       self.word = word
       self.shown = shown ?? word
@@ -18,6 +19,7 @@ public struct Completion: Sendable, Hashable {
 
   /// What stands before the cursor and gives way: the word as typed, with its quote.
   public let replaced: String
+  /// What may take its place, in the order shown.
   public let candidates: [Candidate]
   /// The quote that the word starts with, if any.
   let quote: Character?

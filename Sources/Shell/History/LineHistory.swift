@@ -7,6 +7,7 @@ public import TsubameKit
 /// One JSON object a line: time, session, workspace, line, exit. Lines are appended whole (O_APPEND), so that
 /// shells side by side lose nothing; the file is readable by its owner alone.
 public struct LineHistory: Sendable {
+  /// Where the lines are kept.
   public let file: FilePath
   private let session: String
   private let workspace: String?

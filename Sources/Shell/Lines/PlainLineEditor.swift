@@ -5,8 +5,10 @@ internal import Glibc
   private let keyboard: Keyboard
   private var buffer: [UInt8] = []
 
+  /// An editor that reads standard input and hears Ctrl-C through `interrupts`.
   public init(interrupts: Interrupts) { keyboard = Keyboard(interrupts) }
 
+  /// Waits for a line; the prompt is shown as it is.
   public func read(prompt: String) -> TypedLine {
     keyboard.isReading(true)
     defer { keyboard.isReading(false) }
@@ -32,10 +34,13 @@ internal import Glibc
     }
   }
 
+  /// Ends the line that was left.
   public func leaveLine() { show("\n") }
 
+  /// Keeps nothing: there are no keys to look back with.
   public func load(history lines: [String]) {}
 
+  /// Keeps nothing: there are no keys to look back with.
   public func remember(_ line: String) {}
 
   /// Prompts are no result: they go where diagnostics go.

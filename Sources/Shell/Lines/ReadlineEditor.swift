@@ -58,6 +58,7 @@ internal import Glibc
       })
   }
 
+  /// Waits for a line that readline edits.
   public func read(prompt: String) -> TypedLine {
     keyboard.isReading(true)
     defer { keyboard.isReading(false) }
@@ -77,12 +78,15 @@ internal import Glibc
     }
   }
 
+  /// Begins a new line, unless the cursor is at the start of one.
   public func leaveLine() { readline_begin_line() }
 
+  /// Gives readline the lines of earlier sessions.
   public func load(history lines: [String]) {
     for line in lines { remember(line) }
   }
 
+  /// Adds a line for the arrow keys, once where it is typed twice in a row.
   public func remember(_ line: String) {
     if line != lastRemembered { unsafe add_history(line) }
     lastRemembered = line

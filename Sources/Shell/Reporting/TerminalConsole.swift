@@ -12,6 +12,7 @@ public final class TerminalConsole: Console {
   private let diagnostics: Output
   private let format: OutputFormat?
   private let progressLine = Mutex(ProgressLine())
+  /// True where both standard input and standard error are terminals: questions go to the latter.
   public let isInteractive: Bool
 
   /// - Parameters:
@@ -30,15 +31,18 @@ public final class TerminalConsole: Console {
     isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
   }
 
+  /// Writes to standard error, so that what is piped on stays clean.
   public func say(_ message: Message) {
     diagnose([Shown.block(Wording.text(message, in: language))])
   }
 
+  /// Writes to standard error, dimmed on a terminal.
   public func notice(_ message: Message) {
     let text = Shown.block(Wording.text(message, in: language))
     diagnose([Style.dim.apply(text, in: errorWindow)])
   }
 
+  /// Draws one line on a terminal's standard error, over the one before; nil wipes it.
   public func progress(_ progress: Progress?) {
     let window = errorWindow
     guard window.isTerminal, environment["TERM"] != "dumb" else { return }
@@ -49,6 +53,7 @@ public final class TerminalConsole: Console {
     if let text { write(text) }
   }
 
+  /// Writes the result to standard output, in the format asked for or the one that suits its reader.
   public func emit(_ result: CommandResult) async throws {
     erase()
     let writer = ResultWriter(

@@ -4,10 +4,14 @@ internal import Glibc
 public struct Window: Sendable, Hashable {
   /// False for files and pipes.
   public var isTerminal: Bool
+  /// Its width in characters.
   public var columns: Int
+  /// Its height in lines.
   public var rows: Int
+  /// Whether colours and styles are shown.
   public var hasColours: Bool
 
+  /// A window of a known size.
   public init(isTerminal: Bool, columns: Int = 80, rows: Int = 24, hasColours: Bool = false) {
     self.isTerminal = isTerminal
     self.columns = columns

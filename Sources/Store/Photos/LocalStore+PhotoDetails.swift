@@ -2,13 +2,17 @@ public import TsubameKit
 
 /// All that is known of one photo.
 public struct PhotoDetails: Sendable {
+  /// What a row of the library shows of it.
   public let photo: Photo
   /// Why it is unreadable.
   public let reason: String?
+  /// Faces that are marked in the file and have no name.
   public let unnamedFaces: Int
+  /// Dates that the file states and that did not win.
   public let rejectedDates: [RejectedDate]
   /// What its file says of the smart albums.
   public let evidence: [AlbumEvidence]
+  /// When it was put into Recently Deleted; nil where it is not there.
   public let deletedAt: Time?
 }
 

@@ -1,5 +1,6 @@
 /// A folder whose photos are in the library.
 public struct PhotoFolder: Sendable, Hashable {
+  /// In whatever bytes.
   public let path: [UInt8]
   /// How many photos and videos are known in it and below.
   public let count: Int

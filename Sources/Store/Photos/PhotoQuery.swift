@@ -6,14 +6,21 @@ public struct PhotoQuery: Sendable, Hashable {
   public var from: CivilDate?
   /// Before the beginning of this day: ranges are half-open.
   public var before: CivilDate?
+  /// In this album.
   public var album: Album?
+  /// In which a person of this name is named.
   public var person: String?
+  /// Taken with a camera whose name contains this.
   public var camera: String?
+  /// Taken with a lens whose name contains this.
   public var lens: String?
   /// In the file's path, the caption, a keyword or a person's name.
   public var text: String?
+  /// Only stills, or only videos.
   public var kind: Photo.Kind?
+  /// Only favourites.
   public var isFavorite = false
+  /// Which comes first.
   public var order = Order.taken
 
   /// An album, by what makes it one.
@@ -32,6 +39,7 @@ public struct PhotoQuery: Sendable, Hashable {
   /// Newest first, by when they were taken or by when they were first seen.
   public enum Order: Sendable, Hashable { case taken, added }
 
+  /// All photos that are neither hidden nor deleted.
   public init() {}
 }
 

@@ -11,6 +11,7 @@ public struct IncomingPost: Sendable {
   /// What the service sent.
   public var json: String?
 
+  /// A post with what its network calls it; the local service calls it nothing.
   public init(
     _ post: Post, remoteID: String? = nil, replyToRemoteID: String? = nil, json: String? = nil
   ) {

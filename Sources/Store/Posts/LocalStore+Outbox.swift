@@ -6,18 +6,26 @@ public struct OutboxEntry: Sendable, Hashable {
   public var id: Int
   /// The qualified name of the account that sends it.
   public var account: String
+  /// The service that is to send it, like `local`.
   public var service: String
+  /// What is to be posted.
   public var text: String
+  /// Pictures and videos, in order.
   public var media: [Post.Media]
   /// The store's number of the post that it answers.
   public var replyTo: Int?
+  /// What stands before a text that is hidden at first; nil where it is not.
   public var contentWarning: String?
+  /// The text's language as a code like `ja`, where it was said.
   public var language: String?
+  /// Who may see it: `public`, or a narrower circle's name.
   public var visibility: String
   /// The same for every attempt, so that a server can tell a second one.
   public var attemptKey: String
+  /// When it was written.
   public var time: Time
 
+  /// An entry to put in; the store gives it its number.
   public init(
     id: Int = 0, account: String, service: String = "local", text: String,
     media: [Post.Media] = [], replyTo: Int? = nil, contentWarning: String? = nil,

@@ -1,8 +1,11 @@
 /// A word with the translation that its person gave it.
 public struct OwnWord: Sendable, Hashable {
+  /// The word as it was typed.
   public let text: String
+  /// What it is in the other language.
   public let translation: String
 
+  /// A word to teach.
   public init(text: String, translation: String) {
     self.text = text
     self.translation = translation

@@ -5,6 +5,7 @@ public struct PostSelection: Sendable, Hashable {
   /// How several hashtags go together.
   public enum TagMatching: Sendable, Hashable { case any, all }
 
+  /// Whose timeline it is.
   public var home: Home
   /// Not before this instant.
   public var from: Time?
@@ -14,8 +15,10 @@ public struct PostSelection: Sendable, Hashable {
   public var author: String?
   /// Hashtags that they carry, as written, with or without the sign.
   public var tags: [String]
+  /// Whether one of the hashtags is enough.
   public var matching: TagMatching
 
+  /// All posts of a home timeline, unless narrowed.
   public init(
     home: Home, from: Time? = nil, to: Time? = nil, author: String? = nil, tags: [String] = [],
     matching: TagMatching = .any

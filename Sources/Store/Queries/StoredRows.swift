@@ -10,6 +10,7 @@ public struct StoredRows: RowSource {
     self.store = store
   }
 
+  /// The shape of the rows, after the stages that SQL has taken over.
   public var schema: Schema { query.schema }
 
   /// This source with one more stage, or nil where SQL cannot say just what it means.
@@ -19,11 +20,13 @@ public struct StoredRows: RowSource {
     query.appending(stage).map { StoredRows($0, of: store) }
   }
 
+  /// Starts one reading; the query is asked when the first batch is pulled.
   public func rows() -> RowStream {
     let reading = Reading(query, of: store)
     return RowStream(schema: schema) { try await reading.next() }
   }
 
+  /// The SQL text with its arguments put in.
   public var explanation: String { query.fragment.explanation }
 }
 

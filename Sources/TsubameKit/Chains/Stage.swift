@@ -17,9 +17,12 @@ public enum Stage: Sendable, Hashable {
 
 /// A field to sort by. `none` comes after everything else, either way.
 public struct SortKey: Sendable, Hashable {
+  /// The name of the field.
   public let field: String
+  /// True for the greatest first.
   public let descending: Bool
 
+  /// A sort by a field, the smallest first unless said otherwise.
   public init(_ field: String, descending: Bool = false) {
     self.field = field
     self.descending = descending

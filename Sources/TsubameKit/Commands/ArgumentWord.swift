@@ -1,5 +1,6 @@
 /// One word of a command line as it reaches a signature.
 public struct ArgumentWord: Sendable, Hashable {
+  /// What the word is, as far as it is known.
   public enum Content: Sendable, Hashable {
     /// Text, or the value of a variable that is a whole word.
     case value(Value)
@@ -7,13 +8,16 @@ public struct ArgumentWord: Sendable, Hashable {
     case unknown
   }
 
+  /// What the word is.
   public let content: Content
   /// False for quoted words and values of variables: they are never flags.
   public let mayBeFlag: Bool
+  /// Where the word stands, for errors; nil where it was not typed.
   public let place: SourcePlace?
   /// The white space typed between this word and the one before.
   public let spaceBefore: String
 
+  /// A word as the parser or the evaluator hands it on.
   public init(
     _ content: Content, mayBeFlag: Bool = true, place: SourcePlace? = nil,
     spaceBefore: String = " "

@@ -14,13 +14,16 @@ public protocol Command: Sendable {
 
 /// What a command is given when it runs.
 public struct Invocation {
+  /// Checked against the command's signature, standards filled in.
   public let arguments: BoundArguments
   /// What the chain before it gives; nil where there is none.
   public let input: Flow?
+  /// Clock, console and shared parts of the run.
   public let session: Session
   /// True where nothing of the chain follows and what it gives is shown to a person or written out.
   public let endsChain: Bool
 
+  /// All that one run of a command is given.
   public init(
     arguments: BoundArguments, input: Flow? = nil, session: Session, endsChain: Bool = true
   ) {

@@ -2,9 +2,12 @@
 public struct CommandRegistry: Sendable {
   /// One command with the module it came from.
   public struct Entry: Sendable {
+    /// The type that runs: a fresh value of it is made for each call.
     public let command: any Command.Type
+    /// The name of the module that listed it.
     public let module: String
 
+    /// What the command is called and takes.
     public var signature: Signature { command.signature }
   }
 
@@ -13,6 +16,7 @@ public struct CommandRegistry: Sendable {
   private var positions: [String: Int] = [:]
   private var modules: Set<String> = []
 
+  /// A registry without commands, to register modules in.
   public init() {}
 
   /// Adds a module's commands.

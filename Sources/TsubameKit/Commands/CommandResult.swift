@@ -9,6 +9,7 @@ public enum Flow {
 
 /// What a command gives: something that flows on, and what it has to say.
 public struct CommandResult {
+  /// What the next command of the chain takes, or the console shows.
   public var flow: Flow
   /// Said when the chain has come to its end.
   public var message: Message?
@@ -23,6 +24,7 @@ public struct CommandResult {
   /// True where rows keep coming until someone stops them: each is shown as it comes.
   public var isLive = false
 
+  /// A result; what makes it quiet or live is set afterwards.
   public init(_ flow: Flow, message: Message? = nil, pageSize: Int? = nil, heading: String? = nil) {
     self.flow = flow
     self.message = message

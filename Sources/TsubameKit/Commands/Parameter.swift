@@ -1,9 +1,13 @@
 /// A word that a command takes by its place.
 public struct Parameter: Sendable, Hashable {
+  /// By which the command asks for it and help shows it.
   public let name: String
+  /// What its words must be.
   public let type: ParameterType
+  /// How many words it takes.
   public let arity: Arity
 
+  /// How many words a parameter takes.
   public enum Arity: Sendable, Hashable {
     case required, optional
     /// All words that are left, perhaps none.
@@ -14,6 +18,7 @@ public struct Parameter: Sendable, Hashable {
     case restText
   }
 
+  /// A parameter, one required word of text unless said otherwise.
   public init(_ name: String, _ type: ParameterType = .text, _ arity: Arity = .required) {
     self.name = name
     self.type = type
@@ -32,6 +37,7 @@ public struct Flag: Sendable, Hashable {
   /// What holds where it is not given.
   public let standard: Value?
 
+  /// A flag; without a type it is one that is only given or not.
   public init(
     _ name: String, _ type: ParameterType? = nil, repeats: Bool = false, standard: Value? = nil
   ) {

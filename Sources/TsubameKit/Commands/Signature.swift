@@ -10,14 +10,20 @@
 public struct Signature: Sendable {
   /// One word, or two where it is a subcommand.
   public let name: String
+  /// Taken by place, in order.
   public let parameters: [Parameter]
+  /// Taken by name, anywhere.
   public let flags: [Flag]
+  /// What it takes from the chain before it.
   public let input: InputShape
+  /// What it gives to the chain after it.
   public let output: OutputShape
+  /// The most that it touches.
   public let effects: CommandEffects
   /// Lines that the tests run, in the world of the tour.
   public let examples: [String]
 
+  /// A signature; what is not given is none.
   public init(
     _ name: String, parameters: [Parameter] = [], flags: [Flag] = [],
     input: InputShape = .none, output: OutputShape = .nothing,

@@ -1,8 +1,11 @@
 /// That a photo belongs into a smart album, and how surely.
 public struct AlbumEvidence: Sendable, Hashable {
+  /// The smart album's name, like `Selfies`.
   public let album: String
+  /// What the belief rests on.
   public let certainty: Certainty
 
+  /// Evidence for one smart album.
   public init(_ album: String, _ certainty: Certainty) {
     self.album = album
     self.certainty = certainty

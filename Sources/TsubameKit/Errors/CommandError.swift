@@ -3,6 +3,7 @@
 /// The wording is elsewhere: the code `post-not-found` is worded by the entry of that name, and its hint,
 /// unless another is given, by the entry `post-not-found.hint` where there is one.
 public struct CommandError: Error, Sendable {
+  /// What happened, to be worded.
   public let message: Message
   /// What to do next, when it differs from the code's own hint.
   public var hint: Message?
@@ -12,6 +13,7 @@ public struct CommandError: Error, Sendable {
   public var place: SourcePlace?
   /// The calls through `def` and `include` that led there, innermost first.
   public var callers: [SourcePlace] = []
+  /// How the run ends where nothing catches the error.
   public var exitCode: ExitCode
 
   /// - Parameters:
@@ -27,6 +29,7 @@ public struct CommandError: Error, Sendable {
     self.exitCode = exitCode
   }
 
+  /// The message's code: what `catch` binds as `code`.
   public var code: String { message.code }
 }
 

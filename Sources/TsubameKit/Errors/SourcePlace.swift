@@ -5,6 +5,7 @@ public struct SourcePlace: Sendable, Hashable {
   /// UTF-8 offsets into the text; may be empty at its end.
   public let range: Range<Int>
 
+  /// A stretch of a text.
   public init(_ source: SourceText, _ range: Range<Int>) {
     self.source = source
     self.range = range
@@ -23,9 +24,11 @@ public struct SourcePlace: Sendable, Hashable {
 public final class SourceText: Sendable, Hashable {
   /// A file's name, or what stands for it: `-c`, `(stdin)`, nothing at the prompt.
   public let name: String?
+  /// The text's bytes, in which places are counted.
   public let utf8: [UInt8]
   private let lineStarts: [Int]
 
+  /// A text of a program, with its lines found.
   public init(name: String?, text: String) {
     self.name = name
     utf8 = Array(text.utf8)
@@ -64,7 +67,9 @@ public final class SourceText: Sendable, Hashable {
     String(decoding: utf8[range.clamped(to: 0..<utf8.count)], as: UTF8.self)
   }
 
+  /// The same text, not just an equal one.
   public static func == (left: SourceText, right: SourceText) -> Bool { left === right }
 
+  /// Hashes which text it is.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

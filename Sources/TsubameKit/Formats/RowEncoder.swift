@@ -18,6 +18,7 @@ public struct RowEncoder {
     /// Whether texts that a spreadsheet would take for a formula get a `'` in front.
     public var guardsFormulas = false
 
+    /// Options; a heading and no guard unless said otherwise.
     public init(heading: Bool = true, guardsFormulas: Bool = false) {
       self.heading = heading
       self.guardsFormulas = guardsFormulas

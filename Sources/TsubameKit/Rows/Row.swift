@@ -1,6 +1,8 @@
 /// One row: values in the order of its schema's fields. A record in the language is a row too.
 public struct Row: Sendable, Hashable {
+  /// What the fields are; shared by all rows of a stream.
   public let schema: Schema
+  /// One for each field of the schema, in its order.
   public let values: [Value]
 
   /// - Parameter values: as many as the schema has fields; missing ones are `none`.

@@ -1,6 +1,7 @@
 /// The published kinds of rows. This table is the source of completion, `explain`, the column order of TSV
 /// and the reference; fields are only ever added, at the end.
 extension Schema {
+  /// A post of a timeline.
   public static let post = Schema(
     kind: "post",
     fields: [
@@ -13,12 +14,14 @@ extension Schema {
       Field("boosted_by", .text),
     ])
 
+  /// A hashtag with how often and when it was last used; `key` is the same for all its spellings.
   public static let tag = Schema(
     kind: "tag",
     fields: [
       Field("tag", .text), Field("count", .int), Field("last", .time), Field("key", .text),
     ])
 
+  /// A photo or video of the library.
   public static let photo = Schema(
     kind: "photo",
     fields: [
@@ -34,10 +37,12 @@ extension Schema {
   /// Newest first; the last row's year is the text `all`.
   public static let year = Schema(kind: "year", fields: [Field("year"), Field("count", .int)])
 
+  /// A month, whether it has photos, and how many.
   public static let month = Schema(
     kind: "month",
     fields: [Field("month", .month), Field("exist", .bool), Field("count", .int)])
 
+  /// A smart album or one of the person's own.
   public static let album = Schema(
     kind: "album",
     fields: [
@@ -45,14 +50,17 @@ extension Schema {
       Field("certainty", .text), Field("note", .text),
     ])
 
+  /// Someone who is named in photos; `unnamed` marks the row that counts faces without a name.
   public static let person = Schema(
     kind: "person",
     fields: [Field("person", .text), Field("count", .int), Field("unnamed", .bool)])
 
+  /// A folder whose photos are in the library.
   public static let folder = Schema(
     kind: "folder",
     fields: [Field("folder", .text), Field("count", .int), Field("status", .text)])
 
+  /// Someone who has signed in.
   public static let account = Schema(
     kind: "account",
     fields: [
@@ -68,6 +76,7 @@ extension Schema {
       Field("media", .list), Field("reply_to", .int),
     ])
 
+  /// A text with what it is in the other language.
   public static let translation = Schema(
     kind: "translation",
     fields: [
@@ -75,6 +84,7 @@ extension Schema {
       Field("via", .text),
     ])
 
+  /// A command as `help` and its chains list it.
   public static let command = Schema(
     kind: "command",
     fields: [
@@ -82,10 +92,12 @@ extension Schema {
       Field("source", .text), Field("effects", .text),
     ])
 
+  /// A line typed at the prompt.
   public static let history = Schema(
     kind: "history",
     fields: [Field("id", .int), Field("time", .time), Field("line", .text), Field("exit", .int)])
 
+  /// A file or folder on disk.
   public static let file = Schema(
     kind: "file",
     fields: [

@@ -2,6 +2,7 @@
 public final class Schema: Sendable {
   /// What a row is, like `post`; nil for rows that a chain or a file made.
   public let kind: String?
+  /// In the order in which rows hold their values.
   public let fields: [Field]
   /// True for rows read from JSON and the like: a field that is missing is `none`, not an error.
   public let isOpen: Bool
@@ -28,10 +29,12 @@ public final class Schema: Sendable {
 
 /// One field of a kind of row.
 public struct Field: Sendable, Hashable {
+  /// By which expressions and `select` name it.
   public let name: String
   /// The type its values have (any may be `none`), or nil where anything may stand.
   public let type: ValueType?
 
+  /// A field that holds values of a type.
   public init(_ name: String, _ type: ValueType? = nil) {
     self.name = name
     self.type = type
@@ -39,10 +42,12 @@ public struct Field: Sendable, Hashable {
 }
 
 extension Schema: Hashable {
+  /// Equal where kind, fields and openness are.
   public static func == (left: Schema, right: Schema) -> Bool {
     left === right
       || (left.kind == right.kind && left.isOpen == right.isOpen && left.fields == right.fields)
   }
 
+  /// Hashes the fields alone: equal schemas have equal ones.
   public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }

@@ -5,12 +5,14 @@ import Synchronization
 /// The current account is static: one for the process, as in the source article, where
 /// `Account.twitterAccount` is set once by the login and read by everything after it.
 public struct Account: Sendable, Hashable {
+  /// The handle on its service, without `@` and host.
   public let name: String
   /// `local`, or the kind of network.
   public let service: String
   /// The host; nil for the local service.
   public let server: String?
 
+  /// An account, of the local service unless said otherwise.
   public init(name: String, service: String = "local", server: String? = nil) {
     self.name = name
     self.service = service

@@ -20,6 +20,7 @@ public protocol Console: Sendable {
 
 /// The reader of standard output has gone away: the run ends quietly.
 public struct OutputClosed: Error {
+  /// Thrown by whoever writes where nobody reads any more.
   public init() {}
 }
 
@@ -27,10 +28,12 @@ public struct OutputClosed: Error {
 public struct Progress: Sendable, Hashable {
   /// What is being done.
   public let message: Message
+  /// How many steps lie behind.
   public let done: Int
   /// Of how many; nil where that is not known.
   public let total: Int?
 
+  /// A state of long work.
   public init(_ message: Message, done: Int, total: Int? = nil) {
     self.message = message
     self.done = done

@@ -9,9 +9,12 @@ public protocol MessageWording: Sendable {
 
 /// Says the bare codes, where no language is at hand.
 public struct BareCodes: MessageWording {
+  /// A wording that needs no tables.
   public init() {}
 
+  /// The message's code.
   public func text(of message: Message) -> String { message.code }
 
+  /// The code of the hint that the error carries itself.
   public func hint(for error: CommandError) -> String? { error.hint?.code }
 }

@@ -2,9 +2,13 @@ import Synchronization
 
 /// What all commands of a run share. It is handed to them; nothing of it is global but the current account.
 public final class Session: Sendable {
+  /// The only source of the time and the person's zone.
   public let clock: any SessionClock
+  /// The only way to the person.
   public let console: any Console
+  /// The language that the person reads.
   public let language: DisplayLanguage
+  /// Turns messages into sentences of that language.
   public let wording: any MessageWording
   /// The variables of the process's environment, as far as commands may look at them.
   public let environment: [String: String]
@@ -13,6 +17,7 @@ public final class Session: Sendable {
 
   private let parts = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
+  /// A session without parts; ``set(_:to:)`` puts them in.
   public init(
     clock: any SessionClock, console: any Console, language: DisplayLanguage,
     wording: any MessageWording = BareCodes(),

@@ -1,5 +1,6 @@
 /// A day of the proleptic Gregorian calendar, without a zone.
 public struct CivilDate: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// 1 to 9999 for a day that was given.
   public let year: Int
   /// 1 to 12.
   public let month: Int
@@ -64,6 +65,7 @@ public struct CivilDate: Sendable, Hashable, Comparable, CustomStringConvertible
     "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
+  /// Earlier days are less.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
@@ -71,6 +73,7 @@ public struct CivilDate: Sendable, Hashable, Comparable, CustomStringConvertible
 
 /// A month of a year, like `2015-03`.
 public struct Month: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// 1 to 9999.
   public let year: Int
   /// 1 to 12.
   public let month: Int
@@ -102,6 +105,7 @@ public struct Month: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// `2015-03`.
   public var description: String { "\(padded(year, 4))-\(padded(month, 2))" }
 
+  /// Earlier months are less.
   public static func < (left: Month, right: Month) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }

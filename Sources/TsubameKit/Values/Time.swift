@@ -77,6 +77,7 @@ public struct Time: Sendable, Hashable, Comparable, CustomStringConvertible {
       + "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
   }
 
+  /// Earlier instants are less, in whatever zone they were given.
   public static func < (left: Time, right: Time) -> Bool { left.microseconds < right.microseconds }
 
   /// Two times are equal when they are the same instant, in whatever zone they were given.
@@ -84,6 +85,7 @@ public struct Time: Sendable, Hashable, Comparable, CustomStringConvertible {
     left.microseconds == right.microseconds
   }
 
+  /// Hashes the instant alone, as equality compares it.
   public func hash(into hasher: inout Hasher) { hasher.combine(microseconds) }
 }
 
