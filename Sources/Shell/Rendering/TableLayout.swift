@@ -92,7 +92,10 @@ struct TableLayout: RowLayout {
     guard Shown.width(text) > column.width else { return text }
     switch column.kind {
     case .time where column.width >= column.kind.least: return String(text.prefix(10))
-    case .path: return Shown.cutStart(text, to: column.width)
+    case .path:
+      // The name tells more than the folders that it is in.
+      let name = text.split(separator: "/").last.map(String.init) ?? text
+      return Shown.cutStart(Shown.width(name) <= column.width ? name : text, to: column.width)
     case .time, .number, .text: return Shown.cut(text, to: column.width)
     }
   }
