@@ -95,7 +95,8 @@ struct TableLayout: RowLayout {
     case .path:
       // The name tells more than the folders that it is in.
       let name = text.split(separator: "/").last.map(String.init) ?? text
-      return Shown.cutStart(Shown.width(name) <= column.width ? name : text, to: column.width)
+      return ["…/" + name, name].first { Shown.width($0) <= column.width }
+        ?? Shown.cutStart(text, to: column.width)
     case .time, .number, .text: return Shown.cut(text, to: column.width)
     }
   }
