@@ -104,6 +104,14 @@ import TsubameKit
       let outcome = await (try Bench()).run(text)
       #expect(outcome.code == "nested-too-deep")
     }
+    for operation in [" + 1", " and true", " or true", " * 1", ".a"] {
+      let text = "let x = 1" + String(repeating: operation, count: 20_000)
+      #expect(await (try Bench()).run(text).code == "expression-too-long")
+    }
+    let deep = String(repeating: "(1 + ", count: 150) + "1" + String(repeating: ")", count: 150)
+    #expect(await (try Bench()).run("let x = " + deep + "\nprint $x").code == "nested-too-deep")
+    let long = "let x = 1" + String(repeating: " + 1", count: 999)
+    #expect(await (try Bench()).run(long + "\nprint $x").lines == ["1000"])
     let blocks = String(repeating: "if true { ", count: 20_000)
     #expect(await (try Bench()).run(blocks).code == "nested-too-deep")
   }

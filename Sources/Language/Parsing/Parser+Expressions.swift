@@ -4,16 +4,19 @@ internal import TsubameKit
 extension Parser {
   /// The expression here. It ends at a lone mark, a new line (outside brackets), or what cannot go on.
   mutating func expression(insideParentheses: Bool = false) throws -> ExpressionSyntax {
-    let bracketsBefore = openBrackets
-    openBrackets = insideParentheses ? 1 : 0
-    defer { openBrackets = bracketsBefore }
+    let before = (openBrackets, operators)
+    (openBrackets, operators) = (insideParentheses ? 1 : 0, 0)
+    defer { (openBrackets, operators) = before }
     return try disjunction()
   }
 
   mutating func disjunction() throws -> ExpressionSyntax {
     try nested(at: cursor.offset) { parser in
       var left = try parser.conjunction()
-      while parser.takeWord("or") { left = .or(left, try parser.conjunction()) }
+      while parser.takeWord("or") {
+        try parser.countOperator()
+        left = .or(left, try parser.conjunction())
+      }
       try parser.refuseForeignOperators()
       return left
     }
@@ -21,7 +24,10 @@ extension Parser {
 
   private mutating func conjunction() throws -> ExpressionSyntax {
     var left = try negation()
-    while takeWord("and") { left = .and(left, try negation()) }
+    while takeWord("and") {
+      try countOperator()
+      left = .and(left, try negation())
+    }
     return left
   }
 
@@ -49,6 +55,7 @@ extension Parser {
   private mutating func sum() throws -> ExpressionSyntax {
     var left = try product()
     while let (operation, place) = takeArithmetic([("+", .add), ("-", .subtract)]) {
+      try countOperator()
       left = .binary(operation, left, try product(), place)
     }
     return left
@@ -59,6 +66,7 @@ extension Parser {
     while let (operation, place) = takeArithmetic(
       [("*", .multiply), ("/", .divide), ("%", .remainder)])
     {
+      try countOperator()
       left = .binary(operation, left, try signed(), place)
     }
     return left
@@ -77,6 +85,7 @@ extension Parser {
     while cursor.scalar == ".", Names.starts(cursor.next) {
       let start = cursor.offset
       cursor.advance()
+      try countOperator()
       guard let name = cursor.takeName() else { break }
       base = .property(base, name, cursor.place(from: start))
     }
@@ -86,6 +95,14 @@ extension Parser {
 
 // Operators.
 extension Parser {
+  private mutating func countOperator() throws {
+    operators += 1
+    guard operators <= Parser.mostOperators else {
+      throw error(
+        "expression-too-long", ["most": "\(Parser.mostOperators)"], at: cursor.placeHere)
+    }
+  }
+
   /// Inside brackets an expression goes on over new lines.
   mutating func skipInExpression() {
     skipSpaces()

@@ -15,6 +15,11 @@ struct Parser {
 
   static let deepest = 200
 
+  /// How many operators the expression under way has; limited, since each makes its tree one step deeper.
+  var operators = 0
+
+  static let mostOperators = 1_000
+
   init(_ source: SourceText, include: @escaping (String, SourcePlace) throws -> Program) {
     cursor = Cursor(source)
     self.include = include

@@ -56,6 +56,9 @@ extension English {
     "unknown-type.hint": "The types are: {types}",
     "wrong-standard": "The standard value is not of the parameter's type: {value}",
     "expression-expected": "A value is needed here",
+    "expression-too-long": "This expression has more than {most} operators",
+    "expression-too-long.hint":
+      "Take it apart with let, or look a value up in a list: x in [1 2 3]",
     "single-equals": "A lone = compares nothing",
     "single-equals.hint": "Write == to compare",
     "foreign-and": "&& is not used here",

@@ -55,6 +55,8 @@ extension Japanese {
     "unknown-type.hint": "使える型: {types}",
     "wrong-standard": "既定値が型に合いません: {value}",
     "expression-expected": "ここには値が必要です",
+    "expression-too-long": "この式の演算子は {most} 個を超えています",
+    "expression-too-long.hint": "let で分けるか、リストの中を探します: x in [1 2 3]",
     "single-equals": "= ひとつでは比べられません",
     "single-equals.hint": "比べるときは == と書きます",
     "foreign-and": "&& は使いません",
