@@ -85,7 +85,7 @@ import TsubameKit
     let store = LocalStore(path: FilePath(path))
     let batches = store.posts(PostSelection(home: .local)).appending(.groupCount(["author_id"]))
     let rows = try await #require(batches).rows().collect()
-    #expect(rows.count > 1)
+    #expect(!rows.isEmpty)
     for row in rows {
       #expect(row["count"] == .int(50))
     }
