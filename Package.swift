@@ -25,7 +25,7 @@ func program(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 
 /// The tests of one room, or of the whole house through its public surface.
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+  .testTarget(name: name, dependencies: ["TestSupport"] + dependencies, swiftSettings: settings)
 }
 
 let package = Package(
@@ -68,6 +68,8 @@ let package = Package(
       name: "tsubame-bench", dependencies: ["TsubameKit", "Files", "JSONReading", "Store"],
       exclude: ["thresholds.json"], swiftSettings: settings),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "CHarness", path: "Tests/CHarness"),
     tests("TsubameKitTests", "TsubameKit"),
     tests("ArchitectureTests", "Language", "Modules", "Shell", "TsubameKit", "Wording"),
     tests("FilesTests", "Files", "TsubameKit"),
@@ -81,7 +83,6 @@ let package = Package(
       "TranslationTests", "Translation", "TsubameKit", "Files", "Modules", "Store", "Text",
       "Wording"),
     tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
-    .target(name: "CHarness", path: "Tests/CHarness"),
     tests("SurfaceTests", "CHarness", "Language", "Modules", "Shell", "TsubameKit"),
     tests(
       "SessionTests", "Files", "Language", "Modules", "Shell", "Store", "TsubameKit", "Wording"),

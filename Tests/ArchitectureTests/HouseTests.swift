@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The house") struct HouseTests {
@@ -7,7 +8,7 @@ import Testing
       "Package.swift", "Sources", "Tests", "commands", "history", "README.md", "Makefile",
       "LICENSE",
     ]
-    let found = try FileManager.default.contentsOfDirectory(atPath: SourceTree.root.path)
+    let found = try FileManager.default.contentsOfDirectory(atPath: Checkout.root.path)
     let surplus = Set(found.filter { !$0.hasPrefix(".") && $0 != "Package.resolved" })
       .subtracting(wanted)
     #expect(surplus == [])

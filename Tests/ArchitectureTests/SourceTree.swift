@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 
 /// The project's own files, as these tests read them.
 enum SourceTree {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   struct File {
     /// The folder below Sources: the target.
     let target: String
-    /// The path below the root.
+    /// The path below the root of the checkout.
     let path: String
     let text: String
 
@@ -30,12 +28,12 @@ enum SourceTree {
 
   /// The Swift files of all targets.
   static let files: [File] = {
-    let sources = root.appending(path: "Sources")
+    let sources = Checkout.root.appending(path: "Sources")
     let found = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     return (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
       .compactMap { url in
         guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
-        let path = String(url.path.dropFirst(root.path.count + 1))
+        let path = String(url.path.dropFirst(Checkout.root.path.count + 1))
         let target = String(path.split(separator: "/").dropFirst().first ?? "")
         return File(target: target, path: path, text: text)
       }.sorted { $0.path < $1.path }
@@ -45,6 +43,7 @@ enum SourceTree {
 
   /// The names of targets that wrap C libraries.
   static let libraries = Set(
-    ((try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path))
+    ((try? FileManager.default.contentsOfDirectory(
+      atPath: Checkout.root.appending(path: "Sources").path))
       ?? []).filter { $0.hasPrefix("C") && !targets.contains($0) })
 }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -29,7 +30,7 @@ import TsubameKit
   @Test func permissionsAndLinksStay() throws {
     let file = try folder.file("a", "old".utf8)
     unsafe chmod(file.visible, 0o640)
-    let link = folder.path.appending("link")
+    let link = folder.filePath.appending("link")
     unsafe symlink("a", link.visible)
     try AtomicWriter.write("new".utf8, to: link, overwrites: true)
     #expect(try FileReader.text(of: file) == "new")
@@ -39,14 +40,14 @@ import TsubameKit
 
   @Test func whatIsNotCommittedLeavesNothing() throws {
     do {
-      let writer = try AtomicWriter(folder.path.appending("a"))
+      let writer = try AtomicWriter(folder.filePath.appending("a"))
       try writer.write(String(repeating: "x", count: 200_000))
     }
     #expect(folder.names.isEmpty)
   }
 
   @Test func aNameTakenMeanwhileIsNotLost() throws {
-    let file = folder.path.appending("a")
+    let file = folder.filePath.appending("a")
     let writer = try AtomicWriter(file)
     try writer.write("mine")
     _ = try folder.file("a", "theirs".utf8)
@@ -56,9 +57,9 @@ import TsubameKit
   }
 
   @Test func whatCannotBeWrittenSaysWhy() throws {
-    let missing = folder.path.appending("none/a")
+    let missing = folder.filePath.appending("none/a")
     #expect(code { try AtomicWriter.write([], to: missing) } == "folder-not-found")
-    #expect(code { try AtomicWriter.write([], to: folder.path) } == "file-is-folder")
+    #expect(code { try AtomicWriter.write([], to: folder.filePath) } == "file-is-folder")
     #expect(
       code { try AtomicWriter.write([], to: FilePath("/dev/null"), overwrites: true) }
         == "file-not-regular")
@@ -66,7 +67,7 @@ import TsubameKit
   }
 
   @Test func foldersAreMadeAsFarAsMissing() throws {
-    let deep = folder.path.appending("a/b/c")
+    let deep = folder.filePath.appending("a/b/c")
     try FolderMaker.make(deep)
     try FolderMaker.make(deep)
     #expect(try FileStatus(of: deep).kind == .folder)

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -25,20 +26,20 @@ import TsubameKit
 
   @Test func aMissingFileNamesTheNearest() throws {
     _ = try folder.file("timeline.json")
-    let error = failure { _ = try FileReader.bytes(of: folder.path.appending("timelien.json")) }
+    let error = failure { _ = try FileReader.bytes(of: folder.filePath.appending("timelien.json")) }
     #expect(error?.code == "file-not-found")
     #expect(
-      error?.hint?.arguments["nearest"] == folder.path.appending("timeline.json").visible)
+      error?.hint?.arguments["nearest"] == folder.filePath.appending("timeline.json").visible)
   }
 
   @Test func whatStandsInTheWayIsNamed() throws {
     let file = try folder.file("a.txt")
     let cases: [(FilePath, String)] = [
-      (folder.path, "file-is-folder"),
-      (folder.path.appending("nothing/a.txt"), "folder-not-found"),
+      (folder.filePath, "file-is-folder"),
+      (folder.filePath.appending("nothing/a.txt"), "folder-not-found"),
       (file.appending("b"), "path-through-file"),
       (FilePath(""), "file-name-empty"),
-      (folder.path.appending(String(repeating: "長", count: 200)), "file-name-too-long"),
+      (folder.filePath.appending(String(repeating: "長", count: 200)), "file-name-too-long"),
     ]
     for (path, code) in cases {
       #expect(failure { _ = try FileReader.bytes(of: path) }?.code == code, "\(path)")
@@ -52,7 +53,7 @@ import TsubameKit
   }
 
   @Test func pipesAreReadOnlyWhereNamed() throws {
-    let pipe = folder.path.appending("pipe")
+    let pipe = folder.filePath.appending("pipe")
     unsafe mkfifo(pipe.visible, 0o600)
     #expect(
       failure { _ = try FileReader.bytes(of: pipe, acceptsStreams: false) }?.code
@@ -66,7 +67,7 @@ import TsubameKit
   }
 
   @Test func waitingForAPipeEndsWithTheTask() async throws {
-    let pipe = folder.path.appending("pipe")
+    let pipe = folder.filePath.appending("pipe")
     unsafe mkfifo(pipe.visible, 0o600)
     let task = Task.detached { try FileReader.bytes(of: pipe) }
     try await Task.sleep(for: .milliseconds(50))
@@ -78,10 +79,10 @@ import TsubameKit
 
   @Test func namesThatAreNotUTF8AreReadAndShown() throws {
     let name = FilePath(bytes: Array("a".utf8) + [0xFF, 0x0A] + Array("桜".utf8))
-    let file = folder.path.appending(name)
+    let file = folder.filePath.appending(name)
     try AtomicWriter.write("x".utf8, to: file)
     #expect(try FileReader.text(of: file) == "x")
     #expect(name.visible == "a\\xFF\\x0A桜")
-    #expect(try FolderReader.entries(of: folder.path).map(\.name) == [name])
+    #expect(try FolderReader.entries(of: folder.filePath).map(\.name) == [name])
   }
 }

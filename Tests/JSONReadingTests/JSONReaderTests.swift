@@ -1,4 +1,5 @@
 import JSONReading
+import TestSupport
 import Testing
 import TsubameKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import Language
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -20,7 +21,7 @@ import TsubameKit
 
   /// Programs of random pieces are parsed and checked, and run where that is all right, in a world that cannot run for long.
   @Test(arguments: 0..<8) func nothingCrashesOrHangs(_ seed: Int) async throws {
-    var random = Generator(state: UInt64(seed) &* 7_919 &+ 1)
+    var random = SeededGenerator(seed: UInt64(seed))
     let bench = try Bench()
     for _ in 0..<120 {
       var text = ""
@@ -38,14 +39,6 @@ import TsubameKit
           #expect(place.line >= 1 && place.column >= 1)
         }
       }
-    }
-  }
-
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
     }
   }
 }

@@ -1,4 +1,5 @@
 import PhotoLibrary
+import TestSupport
 import Testing
 import TsubameKit
 

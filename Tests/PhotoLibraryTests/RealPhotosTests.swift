@@ -1,15 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 import TsubameKit
 
 @Suite(
-  "Real photos", .enabled(if: SharedPhotos.areThere, "needs ../shared/photos beside the checkout"))
+  "Real photos",
+  .enabled(
+    if: Checkout.hasShared("photos/truth.json"), "needs ../shared/photos beside the checkout"))
 struct RealPhotosTests {
   /// Each file's row, by its path below the folder.
   private func scan() async throws -> (PhotoWorld, [String: Row]) {
     let world = try PhotoWorld()
-    _ = try await world.run("photos add", [SharedPhotos.folder.path])
-    let root = SharedPhotos.folder.resolvingSymlinksInPath().path + "/"
+    _ = try await world.run("photos add", [Checkout.shared.appending(path: "photos").path])
+    let root = Checkout.shared.appending(path: "photos").resolvingSymlinksInPath().path + "/"
     var rows: [String: Row] = [:]
     for row in try await world.rows("photos find") {
       let file = row["file"]?.text ?? ""
@@ -64,7 +67,8 @@ struct RealPhotosTests {
 
   @Test func allIsAsAnotherReaderReadsIt() async throws {
     let (_, rows) = try await scan()
-    let data = try Data(contentsOf: SharedPhotos.folder.appending(path: "truth.json"))
+    let data = try Data(
+      contentsOf: Checkout.shared.appending(path: "photos/truth.json"))
     let truths = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     #expect(truths.count == rows.count)
     for truth in truths {

@@ -1,4 +1,5 @@
 import Services
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -134,11 +135,11 @@ private func code(_ bytes: [UInt8]) -> String? {
   }
 }
 
-@Suite("Real answers of X", .enabled(if: SharedFiles.hasTimelines, "../shared is missing"))
+@Suite("Real answers of X", .enabled(if: RealTimelines.areThere, "../shared is missing"))
 struct RealTimelineTests {
   @Test(arguments: [("2015", 20), ("2019", 19)])
   func areReadWhole(_ year: String, _ count: Int) throws {
-    let bytes = try #require(SharedFiles.bytes("services/x-home-timeline-\(year).json"))
+    let bytes = try #require(RealTimelines.bytes(year))
     let timeline = try parser.parse(bytes)
     #expect(timeline.posts.count == count)
     #expect(timeline.skipped.isEmpty)
@@ -152,7 +153,7 @@ struct RealTimelineTests {
 
   @Test(arguments: ["2015", "2019"])
   func cutAnywhereTheyGiveAnErrorAndNeverAPart(_ year: String) throws {
-    let bytes = try #require(SharedFiles.bytes("services/x-home-timeline-\(year).json"))
+    let bytes = try #require(RealTimelines.bytes(year))
     let end = (bytes.lastIndex(of: UInt8(ascii: "]")) ?? 0)
     var chance = SeededGenerator(seed: 1)
     for _ in 0..<150 {
@@ -163,7 +164,7 @@ struct RealTimelineTests {
 
   @Test(arguments: ["2015", "2019"])
   func withBytesFlippedTheyGiveAnErrorOrAllElements(_ year: String) throws {
-    let bytes = try #require(SharedFiles.bytes("services/x-home-timeline-\(year).json"))
+    let bytes = try #require(RealTimelines.bytes(year))
     let count = try parser.parse(bytes).posts.count
     var chance = SeededGenerator(seed: 2)
     for _ in 0..<150 {

@@ -1,5 +1,6 @@
 import Foundation
 import Services
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -7,10 +8,10 @@ import TsubameKit
   private let timeline: ImportedTimeline
 
   init() throws {
-    let file = URL(filePath: #filePath).appending(path: "../../../commands/tour/home_timeline.json")
+    let file = Checkout.root.appending(path: "commands/tour/home_timeline.json")
     let now = Time(microseconds: 1_426_291_200_000_000, offsetSeconds: 32_400)
     let parser = HomeTimelineParser(account: Account(name: "aoi"), now: now)
-    timeline = try parser.parse(Array(try Data(contentsOf: file.standardizedFileURL)))
+    timeline = try parser.parse(Array(try Data(contentsOf: file)))
   }
 
   @Test func thirtyPostsCome() {

@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `Account.current` is one for the process, so that sessions run one after another.
 @Suite("Sessions on record", .serialized) struct RecordedSessionTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   static let files: [URL] =
     ((try? FileManager.default.contentsOfDirectory(
-      at: root.appending(path: "history"), includingPropertiesForKeys: nil)) ?? [])
+      at: Checkout.root.appending(path: "history"), includingPropertiesForKeys: nil)) ?? [])
     .filter { $0.pathExtension == "session" }.sorted { $0.path < $1.path }
 
   @Test func thereAreSomeOnRecord() { #expect(!RecordedSessionTests.files.isEmpty) }
@@ -17,7 +15,7 @@ import Testing
   @Test(arguments: files) func theSessionRunsAgainAsItRan(_ file: URL) async throws {
     var session = SessionFile(try String(contentsOf: file, encoding: .utf8))
     #expect(session.text == (try String(contentsOf: file, encoding: .utf8)))
-    _ = FileManager.default.changeCurrentDirectoryPath(RecordedSessionTests.root.path)
+    _ = FileManager.default.changeCurrentDirectoryPath(Checkout.root.path)
     let now = try await SessionPlayer(session).play(session.exchanges.map(\.input))
     if ProcessInfo.processInfo.environment["TSUBAME_UPDATE_SESSIONS"] == "1" {
       session.exchanges = zip(session.exchanges, now).map { old, new in

@@ -4,6 +4,7 @@ import Language
 import Modules
 import Shell
 import Store
+import TestSupport
 import TsubameKit
 import Wording
 
@@ -11,22 +12,21 @@ import Wording
 struct SessionPlayer {
   private let console: TranscriptConsole
   private let interpreter: Interpreter
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init(_ session: SessionFile) throws {
     let settings = session.settings
-    folder = FileManager.default.temporaryDirectory.appending(path: "session-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     let clock = RecordedClock(settings["time"] ?? "")
     let language = DisplayLanguage(rawValue: settings["lang"] ?? "") ?? .english
     let console = try TranscriptConsole(
-      language: language, clock: clock, columns: settings["cols"] ?? "80", folder: folder)
+      language: language, clock: clock, columns: settings["cols"] ?? "80", folder: folder.url)
     self.console = console
     let shared = Session(
       clock: clock, console: console, language: language,
       wording: SessionWording(language: language), random: { 7 })
     shared.set(
-      StoreKey.self, to: LocalStore(path: FilePath(folder.appending(path: "store").path)))
+      StoreKey.self, to: LocalStore(path: FilePath(folder.path("store"))))
     var registry = CommandRegistry()
     for module in builtInModules + [HelpModule.self] { try registry.register(module) }
     shared.set(
@@ -38,7 +38,6 @@ struct SessionPlayer {
 
   /// What each input shows now.
   func play(_ inputs: [String]) async throws -> [SessionFile.Exchange] {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var exchanges: [SessionFile.Exchange] = []
     Account.current = nil
     for input in inputs {

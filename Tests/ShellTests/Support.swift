@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TsubameKit
 
 @testable import Shell
@@ -7,21 +8,6 @@ import TsubameKit
 struct PinnedClock: SessionClock {
   func now() -> Time { Time(microseconds: 1_426_291_200_000_000, offsetSeconds: 32_400) }
   func offsetSeconds(at unixSeconds: Int) -> Int { 32_400 }
-}
-
-/// A folder that is thrown away.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "tsubame-shell-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 }
 
 /// What a result looks like in a window, or without one.

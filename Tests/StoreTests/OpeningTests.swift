@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -12,7 +13,7 @@ import TsubameKit
   init() throws { folder = try TemporaryFolder() }
 
   @Test func makesFoldersAndFileOnlyWhenAsked() async throws {
-    let path = folder.file("a/b/store.sqlite")
+    let path = folder.path("a/b/store.sqlite")
     let store = LocalStore(path: FilePath(path))
     #expect(!FileManager.default.fileExists(atPath: path))
     try await store.open()
@@ -22,7 +23,7 @@ import TsubameKit
   }
 
   @Test func sixteenOpenTheSameNewStoreAtOnce() async throws {
-    let path = folder.file()
+    let path = folder.path("store.sqlite")
     try await withThrowingTaskGroup { group in
       for _ in 0..<16 { group.addTask { try await LocalStore(path: FilePath(path)).open() } }
       try await group.waitForAll()
@@ -35,7 +36,7 @@ import TsubameKit
 
   /// The quickest of some tries counts: other tests keep the processors busy.
   @Test func cancelledQueryStopsAtOnce() async throws {
-    let store = LocalStore(path: FilePath(folder.file()))
+    let store = LocalStore(path: FilePath(folder.path("store.sqlite")))
     try await store.open()
     var quickest = Duration.seconds(60)
     for _ in 0..<5 where quickest >= .seconds(2) {

@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -10,7 +11,7 @@ import TsubameKit
 
   init() throws {
     folder = try TemporaryFolder()
-    store = LocalStore(path: FilePath(folder.file()))
+    store = LocalStore(path: FilePath(folder.path("store.sqlite")))
   }
 
   @Test func postComesBackAsItWasStored() async throws {

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -11,7 +12,7 @@ import TsubameKit
 
   @Test func fourProcessesLoseAndDoubleNothing() async throws {
     let folder = try TemporaryFolder()
-    let path = folder.file()
+    let path = folder.path("store.sqlite")
     await withTaskGroup { group in
       for writer in 0..<4 {
         group.addTask { await Self.write(path, as: writer) }
@@ -43,7 +44,7 @@ import TsubameKit
 
   @Test func fourConnectionsLoseAndDoubleNothing() async throws {
     let folder = try TemporaryFolder()
-    let path = FilePath(folder.file())
+    let path = FilePath(folder.path("store.sqlite"))
     try await withThrowingTaskGroup { group in
       for writer in 0..<4 {
         group.addTask {
@@ -68,7 +69,7 @@ import TsubameKit
   @Test(arguments: 0..<(isLong ? 40 : 3))
   func killedWriterLeavesWholeBatches(round: Int) async throws {
     let folder = try TemporaryFolder()
-    let path = folder.file()
+    let path = folder.path("store.sqlite")
     let delay = 20_000 + round * 7_919 % 60_000
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, delay = delay as Int] in
@@ -95,7 +96,7 @@ import TsubameKit
 
   @Test func followerSeesEachPostOfAnotherProcessOnce() async throws {
     let folder = try TemporaryFolder()
-    let path = folder.file()
+    let path = folder.path("store.sqlite")
     let store = LocalStore(path: FilePath(path))
     try await store.add([.numbered(0, of: 9)], to: .local)
     let start = try await store.latestPostID()
@@ -113,7 +114,7 @@ import TsubameKit
 
   @Test func followerSeesPostsOfItsOwnProcessAndStopsWhenCancelled() async throws {
     let folder = try TemporaryFolder()
-    let store = LocalStore(path: FilePath(folder.file()))
+    let store = LocalStore(path: FilePath(folder.path("store.sqlite")))
     try await store.open()
     let follower = Task {
       let stream = store.follow(PostSelection(home: .local), after: 0)

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -12,7 +13,7 @@ import TsubameKit
 
   init() throws {
     folder = try TemporaryFolder()
-    path = folder.file()
+    path = folder.path("store.sqlite")
   }
 
   private func content() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
@@ -69,7 +70,7 @@ import TsubameKit
   func damagedPagesNeverCrash(seed: UInt64) async throws {
     try await fill(600)
     var data = try content()
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<8 {
       let start = Int.random(in: 100..<(data.count - 64), using: &numbers)
       for index in start..<(start + 64) { data[index] = UInt8.random(in: 0...255, using: &numbers) }
@@ -147,7 +148,7 @@ import TsubameKit
 
   @Test func storeOfTheVersionBeforeIsBroughtUp() async throws {
     for version in 0..<Migration.all.count {
-      let path = folder.file("version-\(version).sqlite")
+      let path = folder.path("version-\(version).sqlite")
       let old = Migrator(steps: Array(Migration.all.prefix(version)))
       do {
         let database = try Database.open(FilePath(path), migrator: old)

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("Bad input") struct BadInputTests {
@@ -143,7 +144,7 @@ import Testing
   @Test func brokenImagesAreCountedAndTold() throws {
     try tsubame.write("p/zero.jpg", Data())
     let whole = try Data(
-      contentsOf: TourWorld.root.appending(path: "commands/tour/photos/DSC_0455.jpg"))
+      contentsOf: Checkout.root.appending(path: "commands/tour/photos/DSC_0455.jpg"))
     try tsubame.write("p/cut😀.jpg", whole.prefix(whole.count / 3))
     try tsubame.write("p/whole.jpg", whole)
     #expect(try tsubame.run("photos", "add", "p").exit == 0)
@@ -154,7 +155,7 @@ import Testing
 
   @Test func aFolderThatVanishedLosesNothing() throws {
     let whole = try Data(
-      contentsOf: TourWorld.root.appending(path: "commands/tour/photos/DSC_0455.jpg"))
+      contentsOf: Checkout.root.appending(path: "commands/tour/photos/DSC_0455.jpg"))
     try tsubame.write("p/a.jpg", whole)
     #expect(try tsubame.run("photos", "add", "p").exit == 0)
     try FileManager.default.moveItem(atPath: tsubame.path("p"), toPath: tsubame.path("q"))

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// A `home_timeline.json` as the source workshop's, with three elements that are no posts.
@@ -167,29 +168,15 @@ private let homeTimeline = """
     #expect(outcome.output.isEmpty)
   }
 
-  @Test(.enabled(if: SharedFiles.hasTimelines, "../shared is missing"))
+  @Test(
+    .enabled(if: Checkout.hasShared("services/x-home-timeline-2015.json"), "../shared is missing"))
   func realAnswersImportWhole() throws {
     for (year, count) in [("2015", 20), ("2019", 19)] {
-      let path = SharedFiles.path("services/x-home-timeline-\(year).json")
+      let path = Checkout.shared.appending(path: "services/x-home-timeline-\(year).json").path
       let outcome = try run("timeline import '\(path)'")
       #expect(outcome.diagnostics.contains("追加 \(count)件、既にある 0件、とばした 0件"))
       #expect(try run("timeline import '\(path)'").diagnostics.contains("追加 0件、既にある \(count)件"))
     }
     #expect(try run("timeline | count").output == "39\n")
   }
-}
-
-/// Material that lies beside the checkout and is not part of it.
-enum SharedFiles {
-  /// The path of a file under `../shared`, or under TSUBAME_SHARED.
-  static func path(_ name: String) -> String {
-    let root =
-      ProcessInfo.processInfo.environment["TSUBAME_SHARED"]
-      ?? URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared").path
-    return "\(root)/\(name)"
-  }
-
-  static let hasTimelines =
-    FileManager.default.fileExists(atPath: path("services/x-home-timeline-2015.json"))
 }

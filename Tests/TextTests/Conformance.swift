@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Cases written by others, read in place beside the checkout: `TSUBAME_SHARED`, else `../shared`.
+/// Cases written by others, read in place beside the checkout.
 enum Conformance {
   struct Case<Expected: Decodable & Sendable>: Decodable, Sendable, CustomTestStringConvertible {
     let description: String
@@ -16,12 +17,10 @@ enum Conformance {
     let indices: [Int]
   }
 
-  static let folder = URL(
-    filePath: ProcessInfo.processInfo.environment["TSUBAME_SHARED"] ?? "../shared"
-  ).appending(path: "conformance")
+  static let folder = Checkout.shared.appending(path: "conformance")
 
   /// Whether the cases are there; tests that need them are skipped, saying so, where they are not.
-  static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
+  static let isThere = Checkout.hasShared("conformance")
 
   static let missing: Comment = "the conformance cases are not beside this checkout"
 

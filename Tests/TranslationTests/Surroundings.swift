@@ -1,23 +1,20 @@
 import Files
 import Foundation
 import Store
+import TestSupport
 import TsubameKit
 
 /// A session with a store of its own, for one test.
 final class Surroundings {
   let session: Session
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "tsubame-words-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     session = Session(clock: PinnedClock(), console: SilentConsole(), language: .japanese)
     session.set(
-      StoreKey.self, to: LocalStore(path: FilePath(folder.appending(path: "store.sqlite").path)))
+      StoreKey.self, to: LocalStore(path: FilePath(folder.path("store.sqlite"))))
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 }
 
 private struct PinnedClock: SessionClock {

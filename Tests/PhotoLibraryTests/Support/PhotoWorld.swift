@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Modules
 import Store
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -11,20 +12,17 @@ final class PhotoWorld: Sendable {
   /// Where the test puts its photos.
   let photos: URL
   let console = RecordingConsole()
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init(language: DisplayLanguage = .english, environment: [String: String] = [:]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "tsubame-photos-\(UUID().uuidString)")
-    photos = folder.appending(path: "photos")
+    folder = try TemporaryFolder()
+    photos = folder.url.appending(path: "photos")
     try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
     session = Session(
       clock: PinnedClock(), console: console, language: language, environment: environment)
     session.set(
-      StoreKey.self, to: LocalStore(path: FilePath(folder.appending(path: "store.sqlite").path)))
+      StoreKey.self, to: LocalStore(path: FilePath(folder.path("store.sqlite"))))
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   func put(_ name: String, _ bytes: [UInt8]) throws {
     let file = photos.appending(path: name)

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -12,7 +13,7 @@ import TsubameKit
   @Test(arguments: UInt64(1)...4)
   func randomChainsGiveTheSameRows(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
-    let store = LocalStore(path: FilePath(folder.file()))
+    let store = LocalStore(path: FilePath(folder.path("store.sqlite")))
     var chance = RandomChains(seed: seed)
     try await store.add((0..<60).map { _ in IncomingPost(chance.post()) }, to: .local)
     let whole = store.posts(PostSelection(home: .local))
@@ -54,7 +55,7 @@ import TsubameKit
 
   @Test func rowsAreThoseThatThePostsMap() async throws {
     let folder = try TemporaryFolder()
-    let store = LocalStore(path: FilePath(folder.file()))
+    let store = LocalStore(path: FilePath(folder.path("store.sqlite")))
     var chance = RandomChains(seed: 99)
     try await store.add((0..<50).map { _ in IncomingPost(chance.post()) }, to: .local)
     let rows = try await store.posts(PostSelection(home: .local)).rows().collect()

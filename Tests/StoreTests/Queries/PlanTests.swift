@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 import TsubameKit
 
@@ -11,7 +12,7 @@ import TsubameKit
 
   init() throws {
     folder = try TemporaryFolder()
-    store = LocalStore(path: FilePath(folder.file()))
+    store = LocalStore(path: FilePath(folder.path("store.sqlite")))
   }
 
   private func plan(_ source: any RowSource) async throws -> [String] {

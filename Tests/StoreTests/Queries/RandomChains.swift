@@ -1,25 +1,11 @@
+import TestSupport
 import TsubameKit
-
-/// Chance that repeats: the same seed gives the same series (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// Posts, expressions and stages by chance, from few values, so that they often meet.
 struct RandomChains {
-  var numbers: SeededNumbers
+  var numbers: SeededGenerator
 
-  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
+  init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
   /// NFC and NFD, combining marks alone, joined emoji, flags, case, NUL, quotes, widths, nothing.
   static let texts = [

@@ -1,4 +1,5 @@
 import Files
+import TestSupport
 import Testing
 import Text
 import TsubameKit
@@ -11,7 +12,7 @@ import TsubameKit
 
   init() throws {
     folder = try TemporaryFolder()
-    store = LocalStore(path: FilePath(folder.file()))
+    store = LocalStore(path: FilePath(folder.path("store.sqlite")))
   }
 
   /// 300 posts in two homes with up to three of six tags, some deleted.

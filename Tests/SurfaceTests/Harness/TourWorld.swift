@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 
 /// A world with the tour's posts and photos in it and `taro` known, for tests that need something to look at.
 enum TourWorld {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The files of its home folder by their paths. Made once; every test gets a copy.
   private static let model: Result<[String: Data], any Error> = Result {
     let tsubame = try Tsubame()
-    let tour = root.appending(path: "commands/tour").path
+    let tour = Checkout.root.appending(path: "commands/tour").path
     let outcome = try tsubame.run(
       "-c",
       """
@@ -33,7 +31,8 @@ enum TourWorld {
     let copy = try Tsubame(language: language)
     for (path, content) in try model.get() { try copy.write(path, content) }
     try FileManager.default.createSymbolicLink(
-      atPath: copy.path("commands"), withDestinationPath: root.appending(path: "commands").path)
+      atPath: copy.path("commands"),
+      withDestinationPath: Checkout.root.appending(path: "commands").path)
     return copy
   }
 }

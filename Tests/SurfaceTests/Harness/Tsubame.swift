@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program in a world of its own: a home folder that is thrown away and a clean environment.
 ///
@@ -9,22 +10,19 @@ import Foundation
 /// ```
 final class Tsubame {
   /// The home folder; the program finds all its own folders from there.
-  let home: URL
+  var home: URL { folder.url }
   /// What the program's environment holds, beside what a single run adds.
   var environment: [String: String]
+  private let folder: TemporaryFolder
 
   /// - Parameter language: `ja` or `en`.
   init(language: String = "ja") throws {
-    home = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "tsubame-test-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     environment = [
-      "HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "Asia/Tokyo",
+      "HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "Asia/Tokyo",
       "TSUBAME_LANG": language,
     ]
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   /// Where the build put a program: beside the bundle of the tests.
   static func program(_ name: String = "tsubame") -> String {
