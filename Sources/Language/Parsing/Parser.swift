@@ -71,10 +71,7 @@ struct Parser {
   }
 
   private mutating func atEnding(_ ending: Ending) throws -> Bool {
-    guard let scalar = cursor.scalar else {
-      if ending == .end { return true }
-      return true
-    }
+    guard let scalar = cursor.scalar else { return true }
     switch ending {
     case .end:
       if loneMark == "}" { throw error("brace-without-opening", at: cursor.placeHere) }

@@ -16,9 +16,6 @@ struct DatabaseError: Error {
 }
 
 extension DatabaseError {
-  /// True where the file is no SQLite database or its pages contradict each other.
-  var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
-
   /// True where nothing can be written or no file can be made beside the store.
   var isRefusedWriting: Bool {
     primaryCode == SQLITE_READONLY || primaryCode == SQLITE_CANTOPEN || primaryCode == SQLITE_PERM

@@ -71,7 +71,7 @@ public enum Meaning {
     case (.month(let month), .time(let time)): sign(month, time.month)
     case (.date(let date), .month(let month)): sign(Month(of: date), month)
     case (.month(let month), .date(let date)): sign(month, Month(of: date))
-    case (.list, .list), (.record, .record): left == right ? 0 : try mismatch(left, right)
+    case (.list, .list), (.record, .record): left == right ? 0 : 1
     default: try mismatch(left, right)
     }
   }
@@ -105,8 +105,6 @@ public enum Meaning {
   }
 
   private static func mismatch(_ left: Value, _ right: Value) throws -> Int {
-    if case (.list, .list) = (left, right) { return 1 }
-    if case (.record, .record) = (left, right) { return 1 }
     throw CommandError(
       "no-comparison",
       [

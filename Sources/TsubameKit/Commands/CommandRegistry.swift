@@ -37,12 +37,6 @@ public struct CommandRegistry: Sendable {
   /// The command of this name, one word or two.
   public subscript(name: String) -> Entry? { positions[name].map { entries[$0] } }
 
-  /// The subcommands of a command, by their second word.
-  public func subcommands(of name: String) -> [String] {
-    entries.map(\.signature.name).filter { $0.hasPrefix(name + " ") }
-      .map { String($0.dropFirst(name.count + 1)) }
-  }
-
   /// The first words of all commands, each once, in order.
   public var firstWords: [String] {
     var seen: Set<String> = []

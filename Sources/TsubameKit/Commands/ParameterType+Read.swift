@@ -77,7 +77,7 @@ extension ParameterType {
   }
 
   private func before(_ now: Time, _ duration: Duration) -> Value? {
-    (try? Arithmetic.apply(.subtract, .time(now), .duration(duration)))
+    try? Arithmetic.apply(.subtract, .time(now), .duration(duration))
   }
 
   /// A whole number in digits of any script, or nil.
