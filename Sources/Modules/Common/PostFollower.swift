@@ -33,11 +33,6 @@ struct PostFollower {
     let newest = try await RowStream(
       store.posts(selection).first(count ?? PageSize.standard)
     ).collect()
-    return newest.filter { id($0) ?? 0 <= last }.reversed()
-  }
-
-  private func id(_ row: Row) -> Int? {
-    if case .int(let id)? = row["id"] { return id }
-    return nil
+    return newest.filter { $0["id"]?.wholeNumber ?? 0 <= last }.reversed()
   }
 }

@@ -6,7 +6,7 @@ enum ChosenPhotos {
   /// - Parameter flag: the parameter or flag that takes numbers.
   /// - Throws: `CommandError` where none is chosen, or one of them is not there; then nothing has been done.
   static func of(_ invocation: Invocation, flag: String = "id") async throws -> [Photo] {
-    var ids = invocation.arguments.list(flag).compactMap(number)
+    var ids = invocation.arguments.list(flag).compactMap(\.wholeNumber)
     if let input = invocation.input { ids += try await input.values().map(idOfPhoto) }
     guard !ids.isEmpty || invocation.input != nil else { throw CommandError("photos-none-chosen") }
     var seen: Set<Int> = []
@@ -21,20 +21,8 @@ enum ChosenPhotos {
     return photos
   }
 
-  /// The number that a value stands for. Rows of another kind have numbers too, but not of photos.
   private static func idOfPhoto(_ value: Value) throws -> Int {
-    switch value {
-    case .int(let id): return id
-    case .record(let row):
-      if let kind = row.schema.kind, kind != Schema.photo.kind { break }
-      if let id = (row["id"] ?? row["value"]).flatMap(number) { return id }
-    default: break
-    }
+    if let id = value.id(inRowsOf: .photo) { return id }
     throw CommandError("not-a-photo", ["value": value.text])
-  }
-
-  private static func number(_ value: Value) -> Int? {
-    if case .int(let number) = value { return number }
-    return nil
   }
 }

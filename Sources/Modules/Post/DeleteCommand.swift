@@ -12,35 +12,20 @@ struct DeleteCommand: Command {
     let (arguments, session) = (invocation.arguments, invocation.session)
     let store = try session.store
     let own = OwnPosts(store: store, account: try await invocation.account())
-    var ids = arguments.list("id").compactMap(number)
+    var ids = arguments.list("id").compactMap(\.wholeNumber)
     if let input = invocation.input { ids += try await input.values().map(idOfPost) }
     guard !ids.isEmpty || invocation.input != nil else {
       throw CommandError("missing-argument", ["command": "delete", "name": "id"])
     }
     // All are looked at before the first is deleted.
     for id in ids { _ = try await own.find(id, for: .delete, place: arguments.place("id")) }
-    for id in ids {
-      _ = try await store.deletePost(
-        id: id, at: session.clock.now())
-    }
+    for id in ids { _ = try await store.deletePost(id: id, at: session.clock.now()) }
     if ids.count == 1, let id = ids.first { return .said(Message("deleted", ["id": "\(id)"])) }
     return .said(Message("deleted-many", ["count": String(Set(ids).count)]))
   }
 
-  /// The number that a value stands for. Rows of another kind have numbers too, but not of posts.
   private func idOfPost(_ value: Value) throws -> Int {
-    switch value {
-    case .int(let id): return id
-    case .record(let row):
-      if let kind = row.schema.kind, kind != Schema.post.kind { break }
-      if let id = (row["id"] ?? row["value"]).flatMap(number) { return id }
-    default: break
-    }
+    if let id = value.id(inRowsOf: .post) { return id }
     throw CommandError("not-a-post", ["value": value.text])
-  }
-
-  private func number(_ value: Value) -> Int? {
-    if case .int(let number) = value { return number }
-    return nil
   }
 }

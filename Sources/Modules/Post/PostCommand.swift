@@ -42,14 +42,14 @@ struct PostCommand: Command {
     _ invocation: Invocation
   ) async throws -> [(text: String, media: [Post.Media])] {
     let typed = try text(invocation.arguments)
-    let photos = try invocation.arguments.texts("photo").map { try PhotoFile.media($0) }
+    let photos = try invocation.arguments.texts("photo").map { try PostPhoto.media($0) }
     guard let input = invocation.input else { return [(typed ?? "", photos)] }
     let chained = try await ChainedContent(input)
     guard chained.texts.isEmpty else {
       guard typed == nil else { throw CommandError("post-text-twice") }
       return chained.texts.map { ($0, photos) }
     }
-    return [(typed ?? "", photos + (try chained.photos.map { try PhotoFile.media($0) }))]
+    return [(typed ?? "", photos + (try chained.photos.map { try PostPhoto.media($0) }))]
   }
 
   /// The text of the line; a lone `-` stands for standard input, whose last line end is no part of it.

@@ -1,5 +1,4 @@
 public import Files
-internal import Glibc
 internal import TsubameKit
 
 /// Folders as the library names them: absolute, with all links followed, so that one folder has one name.
@@ -7,12 +6,10 @@ public enum FolderPath {
   /// - Throws: `CommandError` where it is no folder that can be listed.
   public static func resolved(_ path: FilePath) throws -> FilePath {
     _ = try FolderReader.entries(of: path, limit: 1)
-    let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
-    guard let resolved = unsafe realpath(name, nil) else {
+    guard let resolved = path.resolved else {
       throw CommandError("folder-unreadable", ["folder": path.visible])
     }
-    defer { unsafe free(resolved) }
-    return unsafe FilePath(bytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+    return resolved
   }
 
   /// Whether a folder is another one or lies below it.

@@ -44,9 +44,11 @@ struct ScanRun {
   mutating func forget(
     below root: FilePath, except failures: [(folder: FilePath, error: CommandError)]
   ) async throws {
-    let kept = failures.filter { FileStatus.exists($0.folder) }.map { $0.folder.bytes }
+    let kept = failures.map(\.folder).filter(FileStatus.exists)
     for folder in try await index.foldersWithPhotos(below: root.bytes)
-    where !folders.contains(folder) && !kept.contains(where: { ScanRun.lies(folder, in: $0) }) {
+    where !folders.contains(folder)
+      && !kept.contains(where: { FolderPath.lies(FilePath(bytes: folder), in: $0) })
+    {
       try Task.checkCancellation()
       vanish(try await index.known(in: folder))
     }
@@ -58,10 +60,6 @@ struct ScanRun {
       report.missing += 1
       if !file.isMissing { findings.vanished.append(id) }
     }
-  }
-
-  private static func lies(_ folder: [UInt8], in other: [UInt8]) -> Bool {
-    folder == other || folder.starts(with: other + (other.last == 0x2F ? [] : [0x2F]))
   }
 
   /// Takes what was read of some files.

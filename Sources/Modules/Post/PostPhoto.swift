@@ -1,9 +1,8 @@
 internal import Files
-internal import Glibc
 internal import TsubameKit
 
 /// A photo that goes with a post.
-enum PhotoFile {
+enum PostPhoto {
   /// The photo as a post keeps it: under its whole path, so that it is found from every folder.
   ///
   /// - Throws: `CommandError` where there is no such file, or it is none.
@@ -15,11 +14,9 @@ enum PhotoFile {
   }
 
   private static func absolute(_ path: FilePath) -> FilePath {
-    guard !path.isAbsolute, let folder = unsafe getcwd(nil, 0) else { return path }
-    defer { unsafe free(folder) }
-    let bytes = unsafe UnsafeRawBufferPointer(start: folder, count: strlen(folder))
+    guard !path.isAbsolute, let folder = CurrentFolder.path else { return path }
     let name =
       path.bytes.starts(with: Array("./".utf8)) ? Array(path.bytes.dropFirst(2)) : path.bytes
-    return unsafe FilePath(bytes: Array(bytes)).appending(FilePath(bytes: name))
+    return folder.appending(FilePath(bytes: name))
   }
 }
