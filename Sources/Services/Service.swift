@@ -6,6 +6,8 @@ public import TsubameKit
 public protocol Service: Sendable {
   /// `local`, or the kind of network; stands in front of every post.
   var name: String { get }
+
+  /// What it can do, asked before anything is sent.
   var abilities: ServiceAbilities { get }
 
   /// Signs someone in.

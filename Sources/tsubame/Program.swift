@@ -12,6 +12,7 @@ struct Program: Sendable {
   private let interrupts: Interrupts
   private let session: Session
   private let console: TerminalConsole
+  private let departure = Departure()
 
   init(_ options: Options, _ environment: [String: String], _ interrupts: Interrupts) {
     self.options = options
@@ -47,8 +48,6 @@ struct Program: Sendable {
       return .done
     }
   }
-
-  private let departure = Departure()
 
   private func start(
     _ interpreter: Interpreter, _ registry: CommandRegistry

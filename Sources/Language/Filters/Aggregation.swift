@@ -8,7 +8,7 @@ struct Aggregation {
   /// The field whose values are taken; nil for `count`.
   let field: String?
   let groupFields: [String]
-  var place: SourcePlace?
+  let place: SourcePlace?
 
   init(_ kind: Kind, of field: String?, by groupFields: [String], place: SourcePlace? = nil) {
     self.kind = kind

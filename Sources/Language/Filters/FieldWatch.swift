@@ -4,7 +4,6 @@ internal import TsubameKit
 final class FieldWatch {
   private var missing: [(name: String, place: SourcePlace?)]
   private var lastSchema: Schema?
-  private var lastNames: Schema?
 
   init(_ names: [String], place: SourcePlace?) { missing = names.map { ($0, place) } }
 
@@ -42,7 +41,6 @@ final class FieldWatch {
   func see(_ schema: Schema) {
     guard schema !== lastSchema else { return }
     lastSchema = schema
-    lastNames = schema
     if !missing.isEmpty { missing.removeAll { schema.position(of: $0.name) != nil } }
   }
 
@@ -50,23 +48,8 @@ final class FieldWatch {
   ///
   /// - Throws: `CommandError` for a field that none of them had, where there were any.
   func finish() throws {
-    guard let lastNames, let first = missing.first else { return }
-    throw CommandError.unknownField(first.name, in: lastNames, place: first.place)
-  }
-}
-
-/// Makes a schema of another, once for all rows that share it.
-final class SchemaMemo {
-  private let make: (Schema) -> Schema
-  private var last: (from: Schema, made: Schema)?
-
-  init(_ make: @escaping (Schema) -> Schema) { self.make = make }
-
-  func of(_ schema: Schema) -> Schema {
-    if let last, last.from === schema { return last.made }
-    let made = make(schema)
-    last = (schema, made)
-    return made
+    guard let lastSchema, let first = missing.first else { return }
+    throw CommandError.unknownField(first.name, in: lastSchema, place: first.place)
   }
 }
 

@@ -67,8 +67,7 @@ struct FilterCall {
 enum Filters {
   static let all: [any Filter.Type] = [
     Where.self, Select.self, SetField.self, Rename.self, Sort.self, First.self, Last.self,
-    Skip.self,
-    Unique.self, Get.self, Each.self, Flatten.self, Group.self, Count.self, Sum.self,
+    Skip.self, Unique.self, Get.self, Each.self, Flatten.self, Group.self, Count.self, Sum.self,
     Average.self, Minimum.self, Maximum.self, Join.self, From.self, To.self, Open.self,
     Save.self, Print.self, Tee.self,
   ]

@@ -1,4 +1,3 @@
-internal import Files
 internal import Store
 internal import TsubameKit
 
@@ -12,18 +11,5 @@ struct PhotosFoldersCommand: Command {
     var result = CommandResult.rows(RowStream(schema: .folder, rows: rows))
     if rows.isEmpty { result.message = Message("photos-no-folders") }
     return result
-  }
-}
-
-/// The library's folders as rows.
-enum FolderRows {
-  static func all(_ store: LocalStore) async throws -> [Row] {
-    try await store.photoFolders().map { folder in
-      let path = FilePath(bytes: folder.path)
-      let isThere = (try? FileStatus(of: path).kind) == .folder
-      return Row(
-        .folder,
-        [.text(path.visible), .int(folder.count), .text(isThere ? "ok" : "missing")])
-    }
   }
 }

@@ -2,8 +2,10 @@
 ///
 /// It gets checked arguments and returns rows or throws `CommandError`. It parses nothing and prints nothing.
 public protocol Command: Sendable {
+  /// What it is called, takes, gives and touches.
   static var signature: Signature { get }
 
+  /// A command is made anew for each run, so it keeps nothing.
   init()
 
   /// Does it.

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// Signature(
-///   "timeline search", parameters: [.rest("text", .text)],
-///   flags: [.init("count", .int)], output: .rows(.post), effects: .reads,
+///   "timeline search", parameters: [Parameter("text", .text, .restText)],
+///   flags: [Flag("count", .int)], output: .rows(.post), effects: .reads,
 ///   examples: ["timeline search りんご"])
 /// ```
 /// The summary and the help of each parameter are worded in Wording under `timeline search`.

@@ -18,7 +18,7 @@ public struct Post: Sendable, Hashable {
   public var replies: Int
   /// Its pictures and videos, in order.
   public var media: [Media]
-  /// The web addresses that it links to, unshortened.
+  /// The web addresses that it links to; of shortened ones those they stand for.
   public var links: [String]
   /// The store's number of the post that this one answers.
   public var replyTo: Int?

@@ -30,7 +30,7 @@ public struct ScannedPhoto: Sendable, Hashable {
   public var people: [String] = []
   /// Faces that are marked in the file and have no name.
   public var unnamedFaces = 0
-  /// When it was taken; nil where the file could not be read.
+  /// When it was taken: what the file states, else what its name or its time of change tells.
   public var time: Time?
   /// Which of the candidates gave the time.
   public var dateSource: String?

@@ -91,7 +91,7 @@ public struct Month: Sendable, Hashable, Comparable, CustomStringConvertible {
     month = date.month
   }
 
-  /// The first day of this month; with ``next`` the half-open range that the month is.
+  /// The first day of this month; with ``dayAfter`` the half-open range that the month is.
   public var firstDay: CivilDate {
     CivilDate(daysSinceEpoch: CivilDate(year: year, month: month, day: 1)?.daysSinceEpoch ?? 0)
   }
