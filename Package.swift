@@ -37,7 +37,7 @@ let package = Package(
   targets: [
     // C libraries, each imported by exactly one Swift target.
     .systemLibrary(name: "CSQLite"),
-    .systemLibrary(name: "CReadline"),
+    .target(name: "CReadline"),
     .systemLibrary(name: "CUTF8Proc"),
     .target(
       name: "CExiv2", cxxSettings: [.unsafeFlags(["-Wno-deprecated-declarations"])],

@@ -7,9 +7,11 @@ public enum LineEditors {
     interrupts: Interrupts, completer: Completer?, environment: [String: String]
   ) -> any LineEditor {
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    if isTerminal, environment["TERM"] != "dumb", environment["TERM"] != nil {
-      return ReadlineEditor(
+    if isTerminal, environment["TERM"] != "dumb", environment["TERM"] != nil,
+      let editor = ReadlineEditor(
         interrupts: interrupts, completer: completer, environment: environment)
+    {
+      return editor
     }
     return PlainLineEditor(interrupts: interrupts)
   }

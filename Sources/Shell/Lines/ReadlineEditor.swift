@@ -33,12 +33,15 @@ internal import Glibc
   /// What Tab was last pressed on: pressed again on the same, it lists the candidates.
   private var lastTab: (line: String, point: Int)?
 
+  /// Nil where the library is not there.
+  ///
   /// - Parameters:
   ///   - completer: what Tab asks; nil where Tab does nothing.
   ///   - environment: for the size of the window.
-  public init(
+  public init?(
     interrupts: Interrupts, completer: Completer?, environment: [String: String] = [:]
   ) {
+    guard readline_open() else { return nil }
     keyboard = Keyboard(interrupts)
     self.completer = completer
     lister = CandidateLister(environment: environment)
@@ -64,7 +67,7 @@ internal import Glibc
     defer { keyboard.isReading(false) }
     finished = nil
     lastTab = nil
-    unsafe rl_callback_handler_install(prompt) { @Sendable line in
+    unsafe readline_begin(prompt) { @Sendable line in
       let text = unsafe line.map { unsafe String(cString: $0) }
       unsafe free(line)
       MainActor.assumeIsolated { ReadlineEditor.current?.finish(text) }
@@ -88,14 +91,14 @@ internal import Glibc
 
   /// Adds a line for the arrow keys, once where it is typed twice in a row.
   public func remember(_ line: String) {
-    if line != lastRemembered { unsafe add_history(line) }
+    if line != lastRemembered { unsafe readline_remember(line) }
     lastRemembered = line
   }
 
   private func finish(_ text: String?) {
-    rl_callback_handler_remove()
+    readline_end()
     finished = text.map { .line($0) } ?? .end
-    if text == nil, readline_ends_line() == 0 { readline_begin_line() }
+    if text == nil, !readline_ends_line() { readline_begin_line() }
   }
 
   /// Hands the next key to readline, unless it is one that has to work in whatever state readline is.
@@ -105,7 +108,7 @@ internal import Glibc
       if let event = ReadlineEditor.events[key] {
         handle(event)
       } else {
-        if ReadlineEditor.prefixKeys.contains(key), readline_is_searching() != 0 {
+        if ReadlineEditor.prefixKeys.contains(key), readline_is_searching() {
           hand(ReadlineEditor.searchEnd)
         }
         hand(key)
@@ -117,7 +120,7 @@ internal import Glibc
 
   private func hand(_ key: KeyReader.Key) {
     take(key)
-    repeat { rl_callback_read_char() } while finished == nil && !queue.isEmpty
+    repeat { readline_read_key() } while finished == nil && !queue.isEmpty
     queue = []
   }
 
@@ -159,7 +162,7 @@ internal import Glibc
       unsafe readline_give_up("\n")
       finished = .end
     case .resize:
-      rl_resize_terminal()
+      readline_resize()
     case .suspend:
       readline_stop_terminal()
       Interrupts.stop()
@@ -173,7 +176,7 @@ internal import Glibc
     let line = unsafe String(validatingCString: unsafe readline_line())
     // Bytes that are no text can be typed, but nothing goes on from them.
     guard let completer, let line, let before = String(line.utf8.prefix(point)) else {
-      rl_ding()
+      readline_ring()
       return
     }
     let completion = completer.complete(before)
@@ -185,7 +188,7 @@ internal import Glibc
     let again = lastTab.map { $0 == (line, point) } ?? false
     lastTab = (line, point)
     if completion.candidates.isEmpty {
-      rl_ding()
+      readline_ring()
     } else if again {
       readline_move_below()
       lister.list(completion.candidates)
