@@ -10,7 +10,14 @@ enum Main {
     let interrupts = Interrupts()
     let environment = ProcessInfo.environment
     let options = Options.parse(Array(CommandLine.arguments.dropFirst()), environment)
-    let code = await Program(options, environment, interrupts).run()
+    let code: ExitCode
+    if options.opensPrompt {
+      code = await Program(options, environment, interrupts).run()
+    } else {
+      let thread = CallingThread()
+      let program = Program(options, environment, interrupts, executor: thread)
+      code = thread.run { await program.run() }
+    }
     exit(code.number)
   }
 }

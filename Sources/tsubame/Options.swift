@@ -1,3 +1,4 @@
+internal import Files
 internal import Shell
 internal import TsubameKit
 
@@ -23,6 +24,8 @@ struct Options: Sendable {
   var keepsGoing = false
   /// Shows each statement of a script before it runs.
   var echoes = false
+  /// True where someone will type lines.
+  var opensPrompt: Bool { mode == .standard && problem == nil && StandardInput.isTerminal }
   /// What is wrong with the command line.
   var problem: CommandError?
 

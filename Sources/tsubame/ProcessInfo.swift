@@ -7,9 +7,9 @@ enum ProcessInfo {
     var variables: [String: String] = [:]
     var entry = unsafe environ
     while let text = unsafe entry.pointee {
-      let pair = unsafe String(cString: text)
-      if let equals = pair.firstIndex(of: "=") {
-        variables[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
+      if let equals = unsafe strchr(text, 0x3D) {
+        let name = unsafe UnsafeRawBufferPointer(start: text, count: equals - text)
+        variables[unsafe String(decoding: name, as: UTF8.self)] = unsafe String(cString: equals + 1)
       }
       unsafe entry += 1
     }

@@ -10,11 +10,17 @@ struct Program: Sendable {
   private let options: Options
   private let environment: [String: String]
   private let interrupts: Interrupts
+  private let executor: (any TaskExecutor)?
   private let session: Session
   private let console: TerminalConsole
   private let departure = Departure()
 
-  init(_ options: Options, _ environment: [String: String], _ interrupts: Interrupts) {
+  /// - Parameter executor: on which commands run; nil for any thread but this one.
+  init(
+    _ options: Options, _ environment: [String: String], _ interrupts: Interrupts,
+    executor: (any TaskExecutor)? = nil
+  ) {
+    self.executor = executor
     self.options = options
     self.environment = environment
     self.interrupts = interrupts
@@ -66,7 +72,7 @@ struct Program: Sendable {
     case .file(let name):
       let text = try unchecked { try FileReader.text(of: FilePath(name)) }
       return await run(SourceText(name: name, text: text), interpreter)
-    case .standard where StandardInput.isTerminal:
+    case .standard where options.opensPrompt:
       try await signIn()
       return await Prompt(
         interpreter: interpreter, registry: registry, session: session, interrupts: interrupts,
@@ -90,7 +96,7 @@ struct Program: Sendable {
 
   /// Runs something that the keyboard can stop, as the account that the command line named.
   private func signedIn(_ body: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
-    await interrupts.run {
+    await interrupts.run(on: executor) {
       do {
         try await signIn()
       } catch let error as CommandError {

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 
 /// Waits on a thread that cannot be awaited on: the prompt's, while a key is pressed.
@@ -7,13 +6,13 @@ enum Waiting {
   static func briefly<Result: Sendable>(
     for standard: Result, _ body: @escaping @Sendable () async throws -> Result
   ) -> Result {
-    let done = DispatchSemaphore(value: 0)
+    let done = Semaphore()
     let box = ResultBox(standard)
     let task = Task.detached {
       if let result = try? await body() { box.set(result) }
       done.signal()
     }
-    if done.wait(timeout: .now() + .milliseconds(150)) == .timedOut { task.cancel() }
+    if !done.wait(milliseconds: 150) { task.cancel() }
     return box.value
   }
 

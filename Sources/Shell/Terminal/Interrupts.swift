@@ -66,9 +66,12 @@ public final class Interrupts: Sendable {
 
   /// Runs something that the keyboard can stop.
   ///
+  /// - Parameter executor: on which it runs; nil for any thread but the main one.
   /// - Returns: what it gives, or `.interrupted` where it was stopped.
-  public func run(_ body: @escaping @Sendable () async -> ExitCode) async -> ExitCode {
-    let task = Task.detached { await body() }
+  public func run(
+    on executor: (any TaskExecutor)? = nil, _ body: @escaping @Sendable () async -> ExitCode
+  ) async -> ExitCode {
+    let task = Task.detached(executorPreference: executor) { await body() }
     state.withLock {
       $0.cancel = { task.cancel() }
       $0.interruptsSinceStart = 0
