@@ -16,7 +16,7 @@ public struct TaughtWord: Sendable, Hashable {
   /// What spellings that count as one word have in common: composed, lower case, without spaces around.
   public static func key(of word: String) -> String {
     let start = word.drop { $0.isWhitespace }
-    let trimmed = start.reversed().drop { $0.isWhitespace }.reversed()
-    return Normalization.nfc(String(trimmed)).lowercased()
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return Normalization.nfc(String(start[...last])).lowercased()
   }
 }

@@ -4,7 +4,7 @@ public import Text
 public struct Translator: Sendable {
   /// What the person taught, by the word's key.
   private let own: [String: String]
-  private let replacer: WordReplacer
+  private let replacer: LazyReplacer
   /// No text of more bytes is a word, however it is decomposed.
   private let longestWord: Int
 
@@ -13,7 +13,7 @@ public struct Translator: Sendable {
     self.own = Dictionary(
       own.map { (TaughtWord.key(of: $0.word), $0.translation) },
       uniquingKeysWith: { first, _ in first })
-    replacer = WordReplacer(own: own)
+    replacer = LazyReplacer(own: own)
     longestWord =
       4
       * (self.own.keys.map(\.utf8.count) + Fruit.allCases.map(\.rawValue.utf8.count)).reduce(0, max)
@@ -33,7 +33,7 @@ public struct Translator: Sendable {
   ///
   /// Hashtags, mentions and web addresses stay as they are.
   public func answer(to text: String) -> Translation {
-    word(text) ?? replacer.replaced(text)
+    word(text) ?? replacer.made.replaced(text)
   }
 
   /// The text in another writing; hashtags, mentions and web addresses stay as they are.

@@ -23,14 +23,15 @@ public struct CommandRegistry: Sendable {
   ///
   /// - Throws: `CommandError` where a module or a command of that name is there already.
   public mutating func register(_ module: any CommandModule.Type) throws {
-    guard modules.insert(module.name).inserted else {
-      throw CommandError("module-twice", ["name": module.name])
+    let moduleName = module.name
+    guard modules.insert(moduleName).inserted else {
+      throw CommandError("module-twice", ["name": moduleName])
     }
     for command in module.commands {
       let name = command.signature.name
       guard positions[name] == nil else { throw CommandError("command-twice", ["name": name]) }
       positions[name] = entries.count
-      entries.append(Entry(command: command, module: module.name))
+      entries.append(Entry(command: command, module: moduleName))
     }
   }
 

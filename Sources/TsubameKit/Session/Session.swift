@@ -15,7 +15,13 @@ public final class Session: Sendable {
   /// Gives what stands in for chance: an unguessable number, or the next of a pinned series.
   public let random: @Sendable () -> UInt64
 
-  private let parts = Mutex<[ObjectIdentifier: any Sendable]>([:])
+  private let parts = Mutex<[Part]>([])
+
+  /// So few that looking through them takes less than making a dictionary.
+  private struct Part {
+    let key: ObjectIdentifier
+    let value: any Sendable
+  }
 
   /// A session without parts; ``set(_:to:)`` puts them in.
   public init(
@@ -36,7 +42,9 @@ public final class Session: Sendable {
   ///
   /// - Throws: `CommandError` where nothing was put there.
   public func part<Key: SessionKey>(_ key: Key.Type) throws -> Key.Part {
-    let part = parts.withLock { $0[ObjectIdentifier(key)] }
+    let part = parts.withLock { parts in
+      parts.last { $0.key == ObjectIdentifier(key) }?.value
+    }
     guard let part = part as? Key.Part else {
       throw CommandError("session-part-missing", ["name": TypeName.bare(key)])
     }
@@ -45,7 +53,10 @@ public final class Session: Sendable {
 
   /// Puts a part where `part(_:)` finds it.
   public func set<Key: SessionKey>(_ key: Key.Type, to part: Key.Part) {
-    parts.withLock { $0[ObjectIdentifier(key)] = part }
+    parts.withLock { parts in
+      parts.removeAll { $0.key == ObjectIdentifier(key) }
+      parts.append(Part(key: ObjectIdentifier(key), value: part))
+    }
   }
 }
 
