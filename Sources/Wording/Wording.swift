@@ -53,14 +53,24 @@ public enum Wording {
     }
   }
 
-  /// Puts arguments into the `{name}` places of an entry; a place without an argument stays as it stands.
+  /// Puts arguments into the `{name}` places of an entry; a place without an argument stays as it stands. `{{` and `}}`
+  /// stand for the braces themselves.
   private static func fill(_ template: String, with arguments: [String: String]) -> String {
     guard template.contains("{") else { return template }
     var result = ""
     var rest = template[...]
-    while let open = rest.firstIndex(of: "{") {
+    while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
       result += rest[..<open]
       rest = rest[open...]
+      if rest.hasPrefix("{{") || rest.hasPrefix("}}") {
+        result.append(rest.removeFirst())
+        rest.removeFirst()
+        continue
+      }
+      guard rest.first == "{" else {
+        result.append(rest.removeFirst())
+        continue
+      }
       guard let close = rest.firstIndex(of: "}") else { break }
       let name = String(rest[rest.index(after: open)..<close])
       result += arguments[name] ?? String(rest[...close])

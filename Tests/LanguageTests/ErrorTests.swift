@@ -45,6 +45,16 @@ import TsubameKit
     ("fruit | where 日付 == 1", "unknown-field", "日付"),
     ("print <<END\nabc", "unclosed-heredoc", "<<END"),
     ("let x = 99999999999999999999", "number-too-large", "99999999999999999999"),
+    ("if true { }\nelse { }", "else-on-own-line", "else"),
+    ("try { } catch e { }\ncatch e { }", "else-on-own-line", "catch"),
+    ("print a | let", "variable-expected", ""),
+    ("fruit | if true { }", "keyword-in-chain", "if"),
+    ("fruit|first 3", "unknown-command", "fruit|first"),
+    ("let x = 5 -3", "minus-needs-spaces", "-"),
+    ("let x = 5-3", "minus-needs-spaces", "-"),
+    ("fruit | where count like 3", "operator-expected", "l"),
+    ("fruit | where count >> 3", "unexpected", ">"),
+    ("fruit | where count > 3 name", "operator-expected", "n"),
     ("\"print\" x", "command-is-quoted", "\"print\""),
   ]
 

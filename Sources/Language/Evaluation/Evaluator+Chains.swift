@@ -45,7 +45,7 @@ extension Evaluator {
       if case .rows(let stream)? = input, let stage = try filter.stage(of: call),
         let source = stream.source?.appending(stage)
       {
-        return CommandResult(try await filter.finish(RowStream(source)))
+        return CommandResult(try await filter.finish(RowStream(source), call))
       }
       return CommandResult(try await filter.apply(call, to: input))
     case .command(let entry, let words):

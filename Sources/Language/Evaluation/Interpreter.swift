@@ -62,12 +62,16 @@ public actor Interpreter {
   ) async -> ExitCode {
     await reporting {
       let program = try Includes(of: source).parse(source)
-      self.notice(program.notices)
-      try self.bind(arguments, of: program)
-      var checker = Checker(
-        vocabulary: self.evaluator.vocabulary, variables: self.evaluator.scope.names,
-        now: self.session.clock.now())
-      try checker.check(program)
+      // In a file, marks glued to words are most likely meant as text, unless something is wrong with it.
+      let (doubts, notices) = program.notices.partitioned { $0.code == "notice.glued-mark" }
+      self.notice(program.source.isTyped ? program.notices : notices)
+      do {
+        try self.bind(arguments, of: program)
+        try self.check(program)
+      } catch {
+        self.notice(doubts)
+        throw error
+      }
       return try await self.run(program, keepGoing: keepGoing, beforeEach)
     }
   }
@@ -100,6 +104,13 @@ public actor Interpreter {
       }
     }
     return code
+  }
+
+  private func check(_ program: Program) throws {
+    var checker = Checker(
+      vocabulary: evaluator.vocabulary, variables: evaluator.scope.names,
+      now: session.clock.now())
+    try checker.check(program)
   }
 
   private func bind(_ arguments: [String], of program: Program) throws {
@@ -145,7 +156,17 @@ public actor Interpreter {
   }
 }
 
+extension Array {
+  /// The elements for which a condition holds, and the others.
+  fileprivate func partitioned(by holds: (Element) -> Bool) -> ([Element], [Element]) {
+    (filter(holds), filter { !holds($0) })
+  }
+}
+
 extension SourceText {
+  /// Typed just now, at the prompt or behind `-c`.
+  fileprivate var isTyped: Bool { name == nil || name == "-c" }
+
   /// The folder of the file; `.` for what is no file.
   var folder: String {
     guard let name, let slash = name.lastIndex(of: "/") else { return "." }

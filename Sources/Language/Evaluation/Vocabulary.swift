@@ -57,6 +57,15 @@ struct Vocabulary {
   }
 
   private func unknown(_ name: String, at place: SourcePlace) -> CommandError {
+    if Keywords.all.contains(name) {
+      return CommandError(
+        "keyword-in-chain", ["name": name], place: place, exitCode: .unchecked)
+    }
+    if name.contains(where: { "|;｜；&<>".contains($0) }) {
+      return CommandError(
+        "unknown-command", ["name": name], hint: Message("text-after-quote.mark"), place: place,
+        exitCode: .unchecked)
+    }
     let names = registry.firstWords + Filters.named.keys.sorted() + definitions.keys.sorted()
     let nearest = Nearest.match(name, among: names + Keywords.all.sorted())
     return CommandError(

@@ -8,7 +8,7 @@ enum Count: Filter {
   static func stage(of call: FilterCall) throws -> Stage? { .count }
 
   /// A source that counted gives one row with the number.
-  static func finish(_ stream: RowStream) async throws -> Flow {
+  static func finish(_ stream: RowStream, _ call: FilterCall) async throws -> Flow {
     .value(try await stream.next()?.first?.values.first ?? .int(0))
   }
 

@@ -9,7 +9,7 @@ protocol Filter: Sendable {
   static func stage(of call: FilterCall) throws -> Stage?
 
   /// Makes what flows on of the rows of a source that took the stage over.
-  static func finish(_ stream: RowStream) async throws -> Flow
+  static func finish(_ stream: RowStream, _ call: FilterCall) async throws -> Flow
 
   /// Does it here.
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow
@@ -21,11 +21,13 @@ protocol Filter: Sendable {
 extension Filter {
   static func stage(of call: FilterCall) throws -> Stage? { nil }
 
-  static func finish(_ stream: RowStream) async throws -> Flow { .rows(stream) }
+  static func finish(_ stream: RowStream, _ call: FilterCall) async throws -> Flow {
+    .rows(stream)
+  }
 
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
     guard let stage = try stage(of: call) else { return input ?? .nothing }
-    return try await finish(stage.rows(of: (input ?? .nothing).rows))
+    return try await finish(stage.rows(of: (input ?? .nothing).rows), call)
   }
 
   static func shape(_ input: Shape, _ call: Call) -> Shape { input.asRows }

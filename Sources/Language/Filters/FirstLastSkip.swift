@@ -10,11 +10,8 @@ enum First: Filter {
     .first(try call.count("count", standard: 1))
   }
 
-  static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
-    let count = try call.count("count", standard: 1)
-    let rows = try Stage.first(count).rows(of: (input ?? .nothing).rows)
-    guard call.arguments["count"] == nil else { return .rows(rows) }
-    return .value(try await rows.next()?.first.map(Flow.value) ?? .none)
+  static func finish(_ stream: RowStream, _ call: FilterCall) async throws -> Flow {
+    try await stream.counted(in: call)
   }
 }
 
@@ -28,11 +25,8 @@ enum Last: Filter {
     .last(try call.count("count", standard: 1))
   }
 
-  static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
-    let count = try call.count("count", standard: 1)
-    let rows = try Stage.last(count).rows(of: (input ?? .nothing).rows)
-    guard call.arguments["count"] == nil else { return .rows(rows) }
-    return .value(try await rows.next()?.last.map(Flow.value) ?? .none)
+  static func finish(_ stream: RowStream, _ call: FilterCall) async throws -> Flow {
+    try await stream.counted(in: call)
   }
 }
 
@@ -44,5 +38,13 @@ enum Skip: Filter {
 
   static func stage(of call: FilterCall) throws -> Stage? {
     .skip(try call.count("count", standard: 0))
+  }
+}
+
+extension RowStream {
+  /// These rows where a count was asked for, else the only one of them as a record.
+  fileprivate func counted(in call: FilterCall) async throws -> Flow {
+    guard call.arguments["count"] == nil else { return .rows(self) }
+    return .value(try await next()?.first.map(Flow.value) ?? .none)
   }
 }

@@ -18,7 +18,7 @@ enum To: Filter {
   /// The text of what flows, piece by piece.
   static func encode(_ flow: Flow, as format: RowFormat, guardsFormulas: Bool) -> TextStream {
     if case .text(let text) = flow { return text }
-    if case .value(let value) = flow, value.type != .record, value.type != .list {
+    if case .value(let value) = flow, isWhole(value, in: format) {
       var bytes: [UInt8] = []
       RowEncoder.encode(value: value, as: format, into: &bytes)
       var text: String? = String(decoding: bytes, as: UTF8.self)
@@ -41,6 +41,15 @@ enum To: Filter {
         encoder.finish(into: &bytes)
       }
       return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// A lone value is written as one; of records and lists only JSON knows what that is.
+  private static func isWhole(_ value: Value, in format: RowFormat) -> Bool {
+    switch value {
+    case .record: format == .json || format == .ndjson
+    case .list: format == .json
+    default: true
     }
   }
 

@@ -45,6 +45,21 @@ struct Cursor {
     return source.utf8[offset..<(offset + wanted.count)].elementsEqual(wanted)
   }
 
+  /// Takes a sign of an expression, typed in ASCII or as its full-width twin: `>=`, `＞＝`.
+  mutating func take(sign: StaticString) -> Bool {
+    if starts(with: sign) {
+      offset += sign.utf8CodeUnitCount
+      return true
+    }
+    var ahead = self
+    for wanted in sign.description.unicodeScalars {
+      guard let scalar = ahead.scalar, Marks.ascii(scalar) == wanted else { return false }
+      ahead.advance()
+    }
+    self = ahead
+    return true
+  }
+
   /// What stands between an earlier offset and here.
   func text(from start: Int) -> String { source.text(start..<max(start, offset)) }
 

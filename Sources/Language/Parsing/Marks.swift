@@ -34,6 +34,12 @@ enum Marks {
     }
   }
 
+  /// The ASCII twin of a full-width mark (U+FF01–FF5E), any other scalar as it is.
+  static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
+    return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+  }
+
   static func isDollar(_ scalar: Unicode.Scalar?) -> Bool { scalar == "$" || scalar == "＄" }
 
   static func isHash(_ scalar: Unicode.Scalar?) -> Bool { scalar == "#" || scalar == "＃" }

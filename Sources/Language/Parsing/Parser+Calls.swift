@@ -12,6 +12,12 @@ extension Parser {
         variable = name
         break
       }
+      if !calls.isEmpty, Keywords.all.contains(wordHere) {
+        throw error(
+          "keyword-in-chain", ["name": wordHere],
+          at: SourcePlace(
+            cursor.source, cursor.offset..<(cursor.offset + wordHere.utf8.count)))
+      }
       calls.append(try call(insideParentheses: insideParentheses))
       skipSpaces()
       guard loneMark == "|" else { break }

@@ -7,7 +7,9 @@ extension Parser {
     let before = (openBrackets, operators)
     (openBrackets, operators) = (insideParentheses ? 1 : 0, 0)
     defer { (openBrackets, operators) = before }
-    return try disjunction()
+    let expression = try disjunction()
+    try refuseValueAfterValue(insideParentheses: insideParentheses)
+    return expression
   }
 
   mutating func disjunction() throws -> ExpressionSyntax {
@@ -137,11 +139,12 @@ extension Parser {
       ("==", .equal), ("!=", .notEqual), ("<=", .lessOrEqual), (">=", .greaterOrEqual),
       ("<", .less), (">", .greater),
     ]
-    for (sign, operation) in signs where cursor.starts(with: sign) {
-      cursor.move(to: start + sign.utf8CodeUnitCount)
+    for (sign, operation) in signs where cursor.take(sign: sign) {
       return (operation, cursor.place(from: start))
     }
-    if cursor.scalar == "=" { throw error("single-equals", at: cursor.placeHere) }
+    if cursor.scalar == "=" || cursor.scalar == "＝" {
+      throw error("single-equals", at: cursor.placeHere)
+    }
     return nil
   }
 
@@ -150,7 +153,7 @@ extension Parser {
     _ signs: [(Unicode.Scalar, BinaryOperator)]
   ) -> (BinaryOperator, SourcePlace)? {
     skipInExpression()
-    for (sign, operation) in signs where cursor.scalar == sign {
+    for (sign, operation) in signs where cursor.scalar.map(Marks.ascii) == sign {
       if sign == "-", !Marks.endsWord(cursor.next), cursor.next != "$", cursor.next != "(" {
         return nil
       }
@@ -169,6 +172,19 @@ extension Parser {
     if cursor.starts(with: "||") {
       throw error("foreign-or", at: twoMarksHere)
     }
+  }
+
+  /// An expression is followed by a new line, a lone mark, `else`, or the end of what it stands in.
+  private mutating func refuseValueAfterValue(insideParentheses: Bool) throws {
+    skipSpaces()
+    guard let scalar = cursor.scalar, !Marks.isNewline(scalar), loneMark == nil,
+      !(insideParentheses && scalar == ")"), !keyword(is: "else")
+    else { return }
+    if Marks.isHash(scalar) { throw error("lone-hash", at: cursor.placeHere) }
+    let isSign = scalar == "-" || scalar == "－"
+    throw error(
+      isSign ? "minus-needs-spaces" : "operator-expected", ["text": wordHere],
+      at: cursor.placeHere)
   }
 
   private var twoMarksHere: SourcePlace {

@@ -11,7 +11,7 @@ extension Parser {
   mutating func number() throws -> ExpressionSyntax {
     let start = cursor.offset
     takeDigits()
-    if cursor.scalar == "-", isDigit(cursor.next), digits(from: start) == 4 {
+    if cursor.scalar.map(Marks.ascii) == "-", isDigit(cursor.next), digits(from: start) == 4 {
       return try date(from: start)
     }
     var isWhole = true
@@ -49,7 +49,7 @@ extension Parser {
 
   private func isPartOfDate(_ scalar: Unicode.Scalar) -> Bool {
     if isDigit(scalar) { return true }
-    switch scalar {
+    switch Marks.ascii(scalar) {
     case "T", "Z", ":": return true
     case "-", "+", ".": return isDigit(cursor.next)
     default: return false

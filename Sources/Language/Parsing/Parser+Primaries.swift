@@ -13,8 +13,8 @@ extension Parser {
     }
     if scalar == "'" { return .text(try rawWord(space: "")) }
     if Marks.isDollar(scalar) { return try dollar() }
-    if scalar == "(" { return try parenthesized() }
-    if scalar == "[" { return try listOrRecord() }
+    if scalar == "(" || scalar == "（" { return try parenthesized() }
+    if scalar == "[" || scalar == "［" { return try listOrRecord() }
     if isDigit(scalar) { return try number() }
     if scalar == "`" {
       let name = try fieldName() ?? ""
@@ -45,7 +45,7 @@ extension Parser {
       throw error("expression-expected", at: place)
     default: break
     }
-    guard cursor.scalar == "(" else {
+    guard cursor.scalar == "(" || cursor.scalar == "（" else {
       if cursor.scalar == "-", let next = cursor.next, !Marks.isSpace(next) {
         throw error("minus-needs-spaces", at: cursor.placeHere)
       }
@@ -79,7 +79,7 @@ extension Parser {
     var names: [String] = []
     let values = try bracketed(closing: "]") { parser in
       let mark = parser.cursor
-      if let name = try parser.fieldName(), parser.cursor.take(":") {
+      if let name = try parser.fieldName(), parser.cursor.take(sign: ":") {
         names.append(name)
       } else {
         parser.cursor = mark
@@ -96,7 +96,7 @@ extension Parser {
 
   /// Elements up to a closing bracket, with spaces, new lines or commas between.
   private mutating func bracketed<Element>(
-    closing: Unicode.Scalar, _ element: (inout Parser) throws -> Element
+    closing: StaticString, _ element: (inout Parser) throws -> Element
   ) throws -> [Element] {
     let start = cursor.offset
     cursor.advance()
@@ -106,14 +106,14 @@ extension Parser {
       var elements: [Element] = []
       while true {
         parser.skipInExpression()
-        if parser.cursor.take(closing) { return elements }
+        if parser.cursor.take(sign: closing) { return elements }
         if parser.cursor.isAtEnd {
           throw parser.error(
             "unclosed-bracket", at: SourcePlace(parser.cursor.source, start..<(start + 1)))
         }
         elements.append(try element(&parser))
         parser.skipInExpression()
-        _ = parser.cursor.take(",")
+        _ = parser.cursor.take(sign: ",") || parser.cursor.take("、")
       }
     }
   }

@@ -5,6 +5,11 @@ extension Parser {
   mutating func statement() throws -> Statement {
     let start = cursor.offset
     let word = wordHere
+    if word == "else" || word == "catch" {
+      throw error(
+        "else-on-own-line", ["word": word],
+        at: SourcePlace(cursor.source, start..<(start + word.utf8.count)))
+    }
     guard Keywords.all.contains(word) else { return .chain(try chain()) }
     takeKeyword()
     let place = cursor.place(from: start)

@@ -98,9 +98,9 @@ extension Parser {
       parts: parts.finish(), isQuoted: false, place: cursor.place(from: start), spaceBefore: space)
   }
 
-  /// `a;` and `a||b` are text; at the prompt someone may have meant the mark.
+  /// `a;` and `a||b` are text; someone may have meant the mark.
   private mutating func noticeGluedMark(_ word: String) {
-    guard cursor.source.name == nil, word.count > 1,
+    guard word.count > 1,
       word.hasSuffix(";") || word.hasSuffix("|") || word.contains("||") || word.contains("&&")
     else { return }
     notices.append(Message("notice.glued-mark", ["word": word]))

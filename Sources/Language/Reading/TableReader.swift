@@ -20,6 +20,7 @@ struct TableReader {
   private var cells: [Value] = []
   private var schema: Schema?
   private var line = 1
+  private var lineOfQuote = 1
   private var isFirstPiece = true
 
   init(_ dialect: Dialect, keepsText: Bool) {
@@ -44,7 +45,7 @@ struct TableReader {
 
   /// The row of a last line without an end.
   mutating func finish() throws -> [Row] {
-    if state == .quoted { throw CommandError("csv-unclosed-quote", ["line": "\(line)"]) }
+    if state == .quoted { throw CommandError("csv-unclosed-quote", ["line": "\(lineOfQuote)"]) }
     guard state != .cellStart || !cells.isEmpty else { return [] }
     return try endRow().map { [$0] } ?? []
   }
@@ -70,6 +71,7 @@ struct TableReader {
     case .cellStart where byte == UInt8(ascii: "\"") && dialect == .comma:
       state = .quoted
       cellIsQuoted = true
+      lineOfQuote = line
       return nil
     case .cellStart, .bare, .quoteInQuoted: break
     }

@@ -70,13 +70,19 @@ public enum DateParser {
 /// Takes numbers and single marks off the front of a text.
 private struct DigitScanner {
   private var rest: Substring
+  private static let twins: [Character: Character] = [
+    "－": "-", "−": "-", "ー": "-", "／": "/", "：": ":", "Ｔ": "T", "Ｚ": "Z", "＋": "+", "．": ".",
+  ]
 
   init(_ text: String) { rest = text[...] }
 
   var isAtEnd: Bool { rest.isEmpty }
 
+  /// Takes one of two marks, also as its full-width twin.
   mutating func skip(_ mark: Character, _ other: Character) -> Bool {
-    guard let first = rest.first, first == mark || first == other else { return false }
+    guard let first = rest.first.map({ DigitScanner.twins[$0] ?? $0 }),
+      first == mark || first == other
+    else { return false }
     rest.removeFirst()
     return true
   }

@@ -59,6 +59,14 @@ extension English {
     "expression-too-long": "This expression has more than {most} operators",
     "expression-too-long.hint":
       "Take it apart with let, or look a value up in a list: x in [1 2 3]",
+    "else-on-own-line": "{word} stands on the line of the closing brace",
+    "else-on-own-line.hint": "Write it like }} {word} {{",
+    "keyword-in-chain": "{name} begins a statement and cannot stand here",
+    "keyword-in-chain.hint":
+      "Write it at the head of a line of a script, at the prompt, or behind tsubame -c",
+    "operator-expected": "This cannot follow a value: {text}",
+    "operator-expected.hint":
+      "Between two values stands one of == != < <= > >= + - * / % and or in contains starts-with ends-with matches; subtraction needs a space on both sides",
     "single-equals": "A lone = compares nothing",
     "single-equals.hint": "Write == to compare",
     "foreign-and": "&& is not used here",
@@ -95,7 +103,7 @@ extension English {
     "unknown-variable": "Nothing has set ${name}",
     "unknown-variable.hint": "Set it first: let {name} = …; a $ that is text is written \\$",
     "variable-no-record": "${name} is no record, so it has no {field}",
-    "variable-no-record.hint": "If .{field} is text, write ${{name}}.{field}",
+    "variable-no-record.hint": "If .{field} is text, write ${{{name}}}.{field}",
     "too-many-calls": "{name} calls itself too deep",
     "too-many-calls.hint": "See that it stops calling itself at some point",
     "program-failed": "{message}",
@@ -106,6 +114,7 @@ extension English {
     "from-needs-input.hint":
       "Put a chain before it (open FILE --raw | from json), or feed standard input",
     "csv-unclosed-quote": "A quote that is open at line {line} of {file} is never closed",
+    "csv-unclosed-quote.hint": "Close the quote at the end of its cell; a quote inside is doubled",
     "csv-too-many-cells": "Line {line} of {file} has {count} cells, the heading only {fields}",
     "save-needs-format": "The name {file} tells no format",
     "save-needs-format.hint":
