@@ -7,6 +7,7 @@ internal import TsubameKit
 @main
 enum Main {
   static func main() async {
+    StandardStreams.open()
     let interrupts = Interrupts()
     let environment = ProcessInfo.environment
     let options = Options.parse(Array(CommandLine.arguments.dropFirst()), environment)

@@ -101,6 +101,22 @@ import Testing
     #expect(outcome.exit == 0)
   }
 
+  @Test func closedStreamsAreNobodyElses() throws {
+    // A file that got the number of a closed stream would be given what was meant for it.
+    for closed in ["<&-", ">&-", "2>&-", "<&- >&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-"] {
+      let line = "'\(Tsubame.program())' --as taro -c 'post x ; timeline' \(closed)"
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      shell.arguments = ["-c", "timeout 20 \(line)"]
+      shell.environment = tsubame.environment
+      shell.standardOutput = FileHandle.nullDevice
+      try shell.run()
+      shell.waitUntilExit()
+      #expect(shell.terminationStatus == 0, "\(closed)")
+    }
+    #expect(try run("timeline | count").output == "7\n")
+  }
+
   @Test func homeMayBeMissing() throws {
     let folder = tsubame.path("work")
     let outcome = try tsubame.run(

@@ -8,6 +8,7 @@ struct Checker {
   let now: Time
   private var loops = 0
   private var definitions = 0
+  private var included: Set<ObjectIdentifier> = []
 
   /// - Parameters:
   ///   - variables: the names that are set already.
@@ -87,6 +88,7 @@ struct Checker {
       try check(expression)
       try messages.forEach { try check($0.word) }
     case .include(let program, let place):
+      guard included.insert(ObjectIdentifier(program.block)).inserted else { return }
       do {
         try check(program.block)
       } catch var error as CommandError {

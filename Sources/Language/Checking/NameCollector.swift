@@ -3,7 +3,11 @@ struct NameCollector {
   private(set) var variables: Set<String> = ["in", "it", "here"]
   private(set) var definitions: [Definition] = []
 
+  /// Blocks that are done: a file that is included twice is the same block.
+  private var seen: Set<ObjectIdentifier> = []
+
   mutating func collect(_ block: Block) {
+    guard seen.insert(ObjectIdentifier(block)).inserted else { return }
     for statement in block.statements { collect(statement) }
   }
 

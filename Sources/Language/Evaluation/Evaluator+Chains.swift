@@ -7,7 +7,8 @@ extension Evaluator {
       try await emit(try await run(chain, endsChain: true))
       return
     }
-    scope[variable] = try await run(chain, endsChain: false).flow.value()
+    try set(
+      variable, to: try await run(chain, endsChain: false).flow.value(), at: chain.place)
   }
 
   /// Runs the calls of a chain, each on what the one before gives. Rows are not read yet.
@@ -99,7 +100,7 @@ extension Evaluator {
     let arguments = try definition.signature.bind(
       try await argumentWords(words), now: session.clock.now(), place: call.place)
     guard depth < Evaluator.deepest else {
-      throw CommandError("too-many-calls", ["name": definition.name], place: call.place)
+      throw CommandError(Evaluator.tooManyCalls, ["name": definition.name], place: call.place)
     }
     let scopeBefore = scope
     let inner = Scope(around: scopeBefore)

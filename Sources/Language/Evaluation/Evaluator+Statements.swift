@@ -8,7 +8,7 @@ extension Evaluator {
     case .explain(let chain):
       try await emit(try await explain(chain))
     case .letValue(let name, let expression):
-      scope[name] = try await value(of: expression)
+      try set(name, to: try await value(of: expression), at: expression.place)
     case .ifElse(let branches, let otherwise):
       for branch in branches where try await truth(of: branch.condition) {
         return try await run(branch.block)
@@ -41,6 +41,7 @@ extension Evaluator {
       return try await attempt(block, variable, handler)
     case .fail(let words, let place):
       let text = try await text(joining: words)
+      guard !text.isEmpty else { throw CommandError("program-failed.silently", place: place) }
       throw CommandError("program-failed", ["message": text], place: place)
     case .expect(let condition, let messages, let place):
       try await expect(condition, messages, place)
@@ -56,6 +57,15 @@ extension Evaluator {
       throw ExitRequest(code: code)
     }
     return .normal
+  }
+
+  /// Sets a variable. Values are nested only so deep: each level costs stack wherever they are walked through.
+  func set(_ name: String, to value: Value, at place: SourcePlace) throws {
+    guard value.isNested(atMost: Evaluator.deepestValue) else {
+      throw CommandError(
+        "value-too-deep", ["name": name, "most": "\(Evaluator.deepestValue)"], place: place)
+    }
+    scope[name] = value
   }
 
   /// One turn of a loop; nil where the loop goes on.
@@ -99,7 +109,7 @@ extension Evaluator {
   ) async throws -> Completion {
     do {
       return try await run(block)
-    } catch let error as CommandError {
+    } catch let error as CommandError where error.code != Evaluator.tooManyCalls {
       if let variable { scope[variable] = .record(record(of: error)) }
       return try await run(handler)
     }

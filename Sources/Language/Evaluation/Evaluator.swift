@@ -10,6 +10,12 @@ final class Evaluator {
   /// Calls of `def` may be nested this deep; each costs stack.
   static let deepest = 200
 
+  /// The error of calls nested deeper. No `catch` gets it: a program that goes on after it may never end.
+  static let tooManyCalls = "too-many-calls"
+
+  /// Lists and records in variables are nested this deep at most.
+  static let deepestValue = 512
+
   /// Where the chains of a block go.
   enum Output {
     case console

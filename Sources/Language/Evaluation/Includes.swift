@@ -1,39 +1,50 @@
 internal import Files
 internal import TsubameKit
 
-/// Reads the files that programs include: relative to the including file, each at most once in a line of includes.
-struct Includes {
+/// Reads the files that programs include: relative to the including file, each read and parsed once.
+final class Includes {
   /// The files being read, outermost first.
-  private let open: [FilePath]
-
-  init(of source: SourceText) {
-    open = source.name.map { [FilePath($0)] } ?? []
-  }
-
-  private init(open: [FilePath]) { self.open = open }
+  private var open: [FilePath] = []
+  private var programs: [FilePath: Program] = [:]
 
   /// Parses a program with all that it includes.
+  ///
+  /// - Throws: `CommandError` with exit code 2; `CancellationError`.
   func parse(_ source: SourceText) throws -> Program {
-    var parser = Parser(source) { file, place in try self.include(file, place) }
+    if let name = source.name { open = [resolved(FilePath(name))] }
+    return try parse(source, depth: 0)
+  }
+
+  private func parse(_ source: SourceText, depth: Int) throws -> Program {
+    var parser = Parser(source, depth: depth) { file, place, depth in
+      try self.include(file, place, depth)
+    }
     return try parser.program()
   }
 
-  private func include(_ file: String, _ place: SourcePlace) throws -> Program {
+  private func include(_ file: String, _ place: SourcePlace, _ depth: Int) throws -> Program {
     let typed = FilePath(typed: file)
-    let path =
-      typed.isAbsolute ? typed : (open.last?.folder ?? FilePath(".")).appending(typed)
-    guard !open.contains(path), open.count < 50 else {
+    let path = typed.isAbsolute ? typed : FilePath(place.source.folder).appending(typed)
+    let whole = resolved(path)
+    if let program = programs[whole] { return program }
+    guard !open.contains(whole) else {
       throw CommandError(
         "include-loop", ["file": path.visible], place: place, exitCode: .unchecked)
     }
     do {
       let text = try FileReader.text(of: path, limit: 1 << 26)
-      return try Includes(open: open + [path]).parse(
-        SourceText(name: path.visible, text: text))
+      open.append(whole)
+      defer { open.removeLast() }
+      let program = try parse(SourceText(name: path.visible, text: text), depth: depth)
+      programs[whole] = program
+      return program
     } catch var error as CommandError {
       if error.place == nil { error.place = place } else { error.callers.append(place) }
       error.exitCode = .unchecked
       throw error
     }
   }
+
+  /// The one name of a file, whichever way leads to it.
+  private func resolved(_ path: FilePath) -> FilePath { path.resolved ?? path }
 }

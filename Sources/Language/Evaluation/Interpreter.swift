@@ -39,8 +39,12 @@ public actor Interpreter {
   public static func needsMore(_ text: String) -> Bool {
     let lastLine = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     if lastLine == "\\" || lastLine.hasSuffix(" \\") { return true }
+    // A line that is not finished has no business with other files.
+    var parser = Parser(SourceText(name: nil, text: text)) { _, place, _ in
+      Program(source: place.source)
+    }
     do {
-      _ = try Includes(of: SourceText(name: nil, text: "")).parse(SourceText(name: nil, text: text))
+      _ = try parser.program()
       return false
     } catch let error as CommandError {
       return error.meansMore
@@ -61,7 +65,7 @@ public actor Interpreter {
     beforeEach: @Sendable (String) async throws -> Void = { _ in }
   ) async -> ExitCode {
     await reporting {
-      let program = try Includes(of: source).parse(source)
+      let program = try Includes().parse(source)
       // In a file, marks glued to words are most likely meant as text, unless something is wrong with it.
       let (doubts, notices) = program.notices.partitioned { $0.code == "notice.glued-mark" }
       self.notice(program.source.isTyped ? program.notices : notices)

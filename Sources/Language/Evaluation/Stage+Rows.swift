@@ -63,7 +63,7 @@ extension Stage {
       var kept: [Row] = []
       while let batch = try await stream.next() {
         kept += batch.suffix(count)
-        if kept.count > count * 2 + 1_024 { kept = kept.suffix(count) }
+        if kept.count > 1_024, kept.count / 2 > count { kept = kept.suffix(count) }
       }
       return kept.suffix(count)
     }

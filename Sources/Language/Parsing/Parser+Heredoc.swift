@@ -51,7 +51,8 @@ extension Parser {
 
   /// Variables and chains in the body, read by a parser of the body alone.
   private func interpolated(_ text: String, at place: SourcePlace) throws -> [Word.Part] {
-    var parser = Parser(SourceText(name: place.source.name, text: text), include: include)
+    var parser = Parser(
+      SourceText(name: place.source.name, text: text), depth: depth, include: include)
     do {
       return try parser.heredocBody()
     } catch var error as CommandError {

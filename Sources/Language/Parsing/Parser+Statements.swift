@@ -126,7 +126,7 @@ extension Parser {
       throw error("include-needs-file", at: cursor.place(from: start))
     }
     let place = cursor.place(from: start)
-    return .include(try include(file, word.place), place)
+    return .include(try include(file, word.place, depth + 1), place)
   }
 }
 

@@ -11,7 +11,10 @@ struct Parser {
   /// How deep blocks, chains and brackets are nested; limited, so that no input can exhaust the stack.
   var depth = 0
   /// Reads a file that `include` names: relative to the including file.
-  let include: (String, SourcePlace) throws -> Program
+  let include: Include
+
+  /// Reads the file that an `include` at a place names; its blocks lie that deep already.
+  typealias Include = (_ file: String, _ place: SourcePlace, _ depth: Int) throws -> Program
 
   static let deepest = 200
 
@@ -20,8 +23,9 @@ struct Parser {
 
   static let mostOperators = 1_000
 
-  init(_ source: SourceText, include: @escaping (String, SourcePlace) throws -> Program) {
+  init(_ source: SourceText, depth: Int = 0, include: @escaping Include) {
     cursor = Cursor(source)
+    self.depth = depth
     self.include = include
   }
 
@@ -54,6 +58,7 @@ struct Parser {
         continue
       }
       mayDeclare = false
+      try Task.checkCancellation()
       statements.append(try statement())
       ends.append(max(cursor.offset, heredocEnd ?? 0))
       try endOfStatement(ending)

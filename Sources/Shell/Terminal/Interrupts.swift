@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Glibc
 internal import Synchronization
 public import TsubameKit
@@ -127,9 +128,11 @@ public final class Interrupts: Sendable {
       state.wasInterrupted = true
       return (state.cancel, state.listener)
     }
+    guard cancel != nil || listener != nil else { _exit(128 + signal) }
     cancel?()
     listener?(.terminate)
-    if cancel == nil, listener == nil { _exit(128 + signal) }
+    // Whatever still runs after this long does not listen; the store survives even that.
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(5)) { _exit(128 + signal) }
   }
 
   private func suspend() {

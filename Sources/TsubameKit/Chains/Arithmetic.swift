@@ -126,7 +126,7 @@ enum Arithmetic {
   }
 
   private static func duration(_ seconds: Double) throws -> Duration {
-    guard abs(seconds) < 1e15 else { throw CommandError("overflow") }
+    guard abs(seconds) < 9e12 else { throw CommandError("overflow") }
     return .microseconds(Int64((seconds * 1_000_000).rounded()))
   }
 

@@ -95,13 +95,14 @@ extension Schema {
   /// The fields of all these rows, in first-seen order.
   static func union(of rows: [Row]) -> Schema {
     guard let first = rows.first?.schema else { return Schema(fields: []) }
-    var union = first
-    for row in rows where row.schema !== union && row.schema != union {
-      for field in row.schema.fields where union.position(of: field.name) == nil {
-        union = union.setting(field.name, type: field.type)
-      }
+    var fields = first.fields
+    var names = Set(first.names)
+    var last = first
+    for row in rows where row.schema !== last {
+      last = row.schema
+      for field in last.fields where names.insert(field.name).inserted { fields.append(field) }
     }
-    return union
+    return Schema(kind: first.kind, fields: fields, isOpen: first.isOpen)
   }
 }
 

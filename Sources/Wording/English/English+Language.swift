@@ -67,6 +67,10 @@ extension English {
     "operator-expected": "This cannot follow a value: {text}",
     "operator-expected.hint":
       "Between two values stands one of == != < <= > >= + - * / % and or in contains starts-with ends-with matches; subtraction needs a space on both sides",
+    "program-failed.silently": "The program stopped with fail",
+    "value-too-deep": "The value of ${name} is nested more than {most} levels deep",
+    "value-too-deep.hint":
+      "Lists and records that hold themselves grow without end: flatten takes a level away",
     "single-equals": "A lone = compares nothing",
     "single-equals.hint": "Write == to compare",
     "foreign-and": "&& is not used here",

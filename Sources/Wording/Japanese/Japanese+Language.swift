@@ -64,6 +64,9 @@ extension Japanese {
     "operator-expected": "値の後にこれは書けません: {text}",
     "operator-expected.hint":
       "値と値の間には == != < <= > >= + - * / % and or in contains starts-with ends-with matches のどれかを書きます。引き算は前後に空白が必要です",
+    "program-failed.silently": "プログラムが fail で止まりました",
+    "value-too-deep": "${name} の値の入れ子が {most} 段を超えています",
+    "value-too-deep.hint": "自分自身を入れたリストやレコードは際限なく深くなります。flatten で1段減らせます",
     "single-equals": "= ひとつでは比べられません",
     "single-equals.hint": "比べるときは == と書きます",
     "foreign-and": "&& は使いません",
