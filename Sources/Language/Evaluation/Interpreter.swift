@@ -4,7 +4,6 @@ public import TsubameKit
 ///
 /// It is an actor, so that programs run off the main thread and a prompt never freezes.
 public actor Interpreter {
-  private let registry: CommandRegistry
   private let session: Session
   private let report: @Sendable (CommandError) -> Void
   private let leave: @Sendable (ExitCode) -> Void
@@ -19,7 +18,6 @@ public actor Interpreter {
     report: @escaping @Sendable (CommandError) -> Void,
     leave: @escaping @Sendable (ExitCode) -> Void = { _ in }
   ) {
-    self.registry = registry
     self.session = session
     self.report = report
     self.leave = leave

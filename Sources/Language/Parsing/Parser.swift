@@ -10,18 +10,14 @@ struct Parser {
   var openBrackets = 0
   /// How deep blocks, chains and brackets are nested; limited, so that no input can exhaust the stack.
   var depth = 0
-  /// Reads a file that `include` names: relative to the including file.
-  let include: Include
+  static let deepest = 200
+  /// How many operators the expression under way has; limited, since each makes its tree one step deeper.
+  var operators = 0
+  static let mostOperators = 1_000
 
   /// Reads the file that an `include` at a place names; its blocks lie that deep already.
   typealias Include = (_ file: String, _ place: SourcePlace, _ depth: Int) throws -> Program
-
-  static let deepest = 200
-
-  /// How many operators the expression under way has; limited, since each makes its tree one step deeper.
-  var operators = 0
-
-  static let mostOperators = 1_000
+  let include: Include
 
   init(_ source: SourceText, depth: Int = 0, include: @escaping Include) {
     cursor = Cursor(source)
@@ -42,7 +38,7 @@ struct Parser {
   }
 
   /// How a run of statements ends.
-  enum Ending { case end, brace, parenthesis }
+  enum Ending { case end, brace }
 
   mutating func statements(
     until ending: Ending, parameters: ((ParameterDeclaration) -> Void)? = nil
@@ -71,18 +67,16 @@ struct Parser {
     guard let scalar = cursor.scalar else { return }
     if Marks.isNewline(scalar) || loneMark == ";" || isAtComment { return }
     if ending == .brace, loneMark == "}" { return }
-    if ending == .parenthesis, scalar == ")" { return }
     throw error("unexpected", ["text": wordHere], at: cursor.placeHere)
   }
 
   private mutating func atEnding(_ ending: Ending) throws -> Bool {
-    guard let scalar = cursor.scalar else { return true }
+    if cursor.isAtEnd { return true }
     switch ending {
     case .end:
       if loneMark == "}" { throw error("brace-without-opening", at: cursor.placeHere) }
       return false
     case .brace: return loneMark == "}"
-    case .parenthesis: return scalar == ")"
     }
   }
 
