@@ -74,6 +74,10 @@ struct Program: Sendable {
       return await run(SourceText(name: name, text: text), interpreter)
     case .standard where options.opensPrompt:
       try await signIn()
+      // Lines will be typed for someone: better to hear now that it is nobody.
+      do { _ = try Account.currentIfAny() } catch let error as CommandError {
+        console.report(error)
+      }
       return await Prompt(
         interpreter: interpreter, registry: registry, session: session, interrupts: interrupts,
         environment: environment, departure: departure
@@ -99,9 +103,6 @@ struct Program: Sendable {
     await interrupts.run(on: executor) {
       do {
         try await signIn()
-      } catch let error as CommandError {
-        console.report(error)
-        return error.exitCode
       } catch {
         return .interrupted
       }
@@ -109,9 +110,17 @@ struct Program: Sendable {
     }
   }
 
+  /// Whoever cannot be signed in is told so by what needs an account: `login`, `accounts` and `help`, which lead out
+  /// of it, do not.
+  ///
+  /// - Throws: `CancellationError`
   private func signIn() async throws {
     guard let name = options.account else { return }
-    Account.current = try await KnownAccounts.find(name, in: session.store)
+    do {
+      Account.current = try await KnownAccounts.find(name, in: session.store)
+    } catch let error as CommandError {
+      Account.fail(error)
+    }
   }
 
   private func prepare() throws -> CommandRegistry {

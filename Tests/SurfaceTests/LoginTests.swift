@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("login, logout, accounts, whoami") struct LoginTests {
@@ -75,6 +76,24 @@ import Testing
     let outcome = try tsubame.run("--as", "aoo", "whoami")
     #expect(outcome.exit == 1)
     #expect(outcome.diagnostics.contains("aoi"))
+  }
+
+  @Test func aWrongNameAtTheStartStopsOnlyWhatNeedsAnAccount() throws {
+    let environment = ["TSUBAME_ACCOUNT": "new"]
+    for words in [["accounts"], ["logout"], ["help"], ["words"]] {
+      #expect(try tsubame.run(words, input: Data(), environment: environment).exit == 0, "\(words)")
+    }
+    for words in [["whoami"], ["timeline"], ["post", "x"], ["tag", "#x"]] {
+      let outcome = try tsubame.run(words, input: Data(), environment: environment)
+      #expect(outcome.exit == 1, "\(words)")
+      #expect(outcome.diagnostics.contains("アカウント new はありません"), "\(words)")
+    }
+    // What the hint says leads out of it.
+    let lines = "login new\nwhoami"
+    #expect(try tsubame.run("--as", "new", "-c", lines).output.contains("new\tlocal"))
+    #expect(try tsubame.run("whoami", environment: environment).exit == 0)
+    let out = try tsubame.run("--as", "nobody", "-c", "logout ; whoami")
+    #expect(out.diagnostics.contains("ログインしていません"))
   }
 
   @Test func inEnglish() throws {

@@ -49,7 +49,7 @@ struct TagCommand: Command {
 
   /// Looking tags up needs nobody to be signed in: then it is the local posts that are looked at.
   private func home(of invocation: Invocation) async throws -> Home {
-    if invocation.arguments.text("as") == nil, Account.current == nil { return .local }
+    if invocation.arguments.text("as") == nil, try Account.currentIfAny() == nil { return .local }
     return Home(of: try await invocation.account())
   }
 

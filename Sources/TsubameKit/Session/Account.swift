@@ -24,20 +24,32 @@ public struct Account: Sendable, Hashable {
 
   /// Who is signed in: nil when a process starts. An override of the running task comes first.
   public static var current: Account? {
-    get { override ?? box.withLock { $0 } }
-    set { box.withLock { $0 = newValue } }
+    get { override ?? box.withLock { try? $0.get() } }
+    set { box.withLock { $0 = .success(newValue) } }
   }
 
   /// The account for one task and those it starts: `--as`, tests, followers.
   @TaskLocal public static var override: Account?
 
-  private static let box = Mutex<Account?>(nil)
+  /// Who is signed in, or why the account that the process was to begin with is not.
+  private static let box = Mutex<Result<Account?, CommandError>>(.success(nil))
+
+  /// Leaves nobody signed in where the account that was named at the start could not be found. What needs an account
+  /// then says why; signing in or out ends it.
+  public static func fail(_ error: CommandError) { box.withLock { $0 = .failure(error) } }
+
+  /// Who is signed in, nil for nobody; for what can do without an account but not with a wrong one.
+  ///
+  /// - Throws: `CommandError` where an account was named that could not be found.
+  public static func currentIfAny() throws -> Account? {
+    try override ?? box.withLock { $0 }.get()
+  }
 
   /// The current account.
   ///
-  /// - Throws: `CommandError` that names `login` where nobody is signed in.
+  /// - Throws: `CommandError` that names `login` where nobody is signed in, or says why whoever was named is not.
   public static func required() throws -> Account {
-    guard let current else { throw CommandError("not-signed-in") }
+    guard let current = try currentIfAny() else { throw CommandError("not-signed-in") }
     return current
   }
 }
