@@ -8,8 +8,9 @@ struct Predicate {
   /// The fields that the expression may name.
   let columns: [Column]
 
-  /// Deeper expressions than SQLite parses, which stops at 1,000 levels.
-  private static let deepest = 100
+  /// Parentheses within parentheses for which SQLite's parser has room, and what it may join in one pair of them.
+  private static let deepest = 8
+  private static let mostJoined = 50
 
   func compile(_ expression: Expression) -> Fragment? { compile(expression, depth: 0) }
 
@@ -21,8 +22,8 @@ struct Predicate {
       return column.isNullable ? Fragment("ifnull(\(column.sql), 0)") : Fragment(column.sql)
     case .not(let operand):
       return compile(operand, depth: depth + 1).map { "NOT (" + $0 + ")" }
-    case .and(let left, let right): return joined(left, "AND", right, depth)
-    case .or(let left, let right): return joined(left, "OR", right, depth)
+    case .and: return joined(expression.conjuncts, "AND", depth)
+    case .or: return joined(expression.alternatives, "OR", depth)
     case .binary(let operation, let left, let right, _):
       if let left = operand(left), let right = operand(right) {
         return relation(operation, left, right)
@@ -43,12 +44,15 @@ struct Predicate {
     }
   }
 
-  private func joined(
-    _ left: Expression, _ word: String, _ right: Expression, _ depth: Int
-  ) -> Fragment? {
-    guard let left = compile(left, depth: depth + 1), let right = compile(right, depth: depth + 1)
-    else { return nil }
-    return "(" + left + " \(word) " + right + ")"
+  /// `a and b and c` takes one pair of parentheses, however long it is.
+  private func joined(_ parts: [Expression], _ word: String, _ depth: Int) -> Fragment? {
+    guard parts.count <= Predicate.mostJoined else { return nil }
+    var result = Fragment("(")
+    for (index, part) in parts.enumerated() {
+      guard let part = compile(part, depth: depth + 1) else { return nil }
+      result = result + (index == 0 ? "" : " \(word) ") + part
+    }
+    return result + ")"
   }
 
   private func relation(
@@ -85,4 +89,26 @@ struct Predicate {
 enum Operand {
   case column(Column)
   case literal(Value)
+}
+
+extension Expression {
+  /// What a chain of `and` joins, from the left.
+  fileprivate var conjuncts: [Expression] {
+    chain { if case .and(let left, let right) = $0 { (left, right) } else { nil } }
+  }
+
+  /// What a chain of `or` joins, from the left.
+  fileprivate var alternatives: [Expression] {
+    chain { if case .or(let left, let right) = $0 { (left, right) } else { nil } }
+  }
+
+  private func chain(_ parts: (Expression) -> (Expression, Expression)?) -> [Expression] {
+    var right: [Expression] = []
+    var rest = self
+    while let (first, last) = parts(rest) {
+      right.append(last)
+      rest = first
+    }
+    return [rest] + right.reversed()
+  }
 }

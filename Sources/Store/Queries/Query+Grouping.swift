@@ -15,6 +15,7 @@ extension Query {
     let first = Column("first_seen", .int, "q.first_seen")
     var query = self
     query.table = "(" + groups + ") AS q"
+    query.depth += keys.contains(where: { $0.kind == .text }) ? 3 : 2
     query.columns = shown + [first]
     query.fields = shown.map(\.name)
     query.conditions = []

@@ -8,6 +8,7 @@ extension Query {
     let inner = select(columns.map(\.selection), ordered: true)
     var query = self
     query.table = "(" + inner + ") AS q"
+    query.depth += 1
     query.columns = columns.map { $0.outside("q") }
     query.conditions = []
     query.isWholeTable = false

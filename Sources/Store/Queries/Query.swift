@@ -25,6 +25,8 @@ struct Query: Sendable {
   var isReadAsItLies = false
   /// True once rows have been left out by a chain.
   var isFiltered = false
+  /// How many queries stand inside one another; SQLite's parser has room for a few.
+  var depth = 1
   /// True where there is one value and nothing can be appended.
   var isFinished = false
 
@@ -75,9 +77,27 @@ struct Query: Sendable {
     fields.compactMap { name in columns.first { $0.name == name } }
   }
 
-  /// This query with one more stage; nil where SQL cannot say it.
+  /// Queries inside one another, conditions in all, and arguments beyond which SQLite would refuse: its parser goes about
+  /// 100 symbols deep, its expressions 1,000, and it takes 32,766 arguments. Source: sqlite.org/limits.html
+  private static let deepest = 6
+  private static let mostConditions = 100
+  private static let mostArguments = 10_000
+
+  /// This query with one more stage; nil where SQL cannot say it, or not any more.
   func appending(_ stage: Stage) -> Query? {
     if isFinished { return nil }
+    guard let query = with(stage), query.depth <= Query.deepest,
+      query.conditions.count <= Query.mostConditions,
+      query.argumentCount <= Query.mostArguments
+    else { return nil }
+    return query
+  }
+
+  private var argumentCount: Int {
+    conditions.reduce(table.arguments.count) { $0 + $1.arguments.count }
+  }
+
+  private func with(_ stage: Stage) -> Query? {
     switch stage {
     case .filter(let expression): return filtered(expression)
     case .select(let names): return selected(names)
@@ -117,7 +137,10 @@ struct Query: Sendable {
       order.append(Order(column.name, isDescending: key.descending))
     }
     // Rows that are equal in the keys keep the order that they had.
-    query.order = order + query.order
+    query.order = (order + query.order).reduce(into: []) { terms, term in
+      // What is equal in a column once is not told apart by it later.
+      if !terms.contains(where: { $0.column == term.column }) { terms.append(term) }
+    }
     query.isReadAsItLies = query.isWholeTable
     return query
   }
