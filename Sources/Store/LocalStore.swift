@@ -48,7 +48,14 @@ public actor LocalStore {
     _ body: @Sendable (Database) throws -> Result
   ) throws -> Result {
     try Task.checkCancellation()
-    return try worded { try body(try database()) }
+    return try worded {
+      let database = try database()
+      do {
+        return try body(database)
+      } catch let error as DatabaseError where database.isMakeshift && error.isRefusedWriting {
+        throw DatabaseError.full
+      }
+    }
   }
 
   /// All of the body or nothing of it.
@@ -90,7 +97,8 @@ public actor LocalStore {
 
   /// Ends a cursor, read to its end or not.
   func close(_ key: CursorKey) {
-    guard let cursor = cursors.removeValue(forKey: key) else { return }
+    guard let cursor = cursors.removeValue(forKey: key), !cursor.database.isMakeshift
+    else { return }
     idle.append(cursor.database)
   }
 
@@ -105,7 +113,8 @@ public actor LocalStore {
   private func database() throws -> Database {
     if let opened { return opened }
     let database = try Database.open(path)
-    opened = database
+    // There may be room again when the next thing is asked.
+    if !database.isMakeshift { opened = database }
     return database
   }
 }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 import TsubameKit
@@ -141,8 +142,15 @@ import TsubameKit
     await expectError("store-cannot-open") {
       try await LocalStore(path: FilePath(path + "/below")).open()
     }
-    await expectError("file-is-folder") {
+    await expectError("store-is-folder") {
       try await LocalStore(path: FilePath(folder.path)).open()
+    }
+    let made = unsafe mkfifo(folder.path("pipe"), 0o600)
+    #expect(made == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "/dev/null")
+    for path in [folder.path("pipe"), folder.path("link"), "/dev/zero"] {
+      await expectError("store-not-regular") { try await LocalStore(path: FilePath(path)).open() }
     }
   }
 

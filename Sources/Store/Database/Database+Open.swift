@@ -13,17 +13,34 @@ extension Database {
   static func open(_ path: FilePath, migrator: Migrator = Migrator()) throws -> Database {
     // What fails here, opening tells.
     try? FolderMaker.make(path.folder)
-    if let status = try? FileStatus(of: path), status.kind == .folder {
-      throw SystemError(EISDIR).reading(path)
-    }
+    try refuseWhatIsNoFile(path)
+    makeFile(path)
     do {
       let database = try Database(
         path: path, file: path.bytes, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
       try database.prepare(migrator)
       return database
-    } catch let error as DatabaseError where error.isRefusedWriting {
+    } catch let error as DatabaseError where error.isRefusedWriting || error.isFull {
       return try openForReading(path, migrator: migrator, after: error)
     }
+  }
+
+  /// Opening a pipe would wait for ever, and a device might act.
+  private static func refuseWhatIsNoFile(_ path: FilePath) throws {
+    guard let kind = (try? FileStatus(of: path))?.kind, kind != .file else { return }
+    throw CommandError(
+      kind == .folder ? "store-is-folder" : "store-not-regular", ["path": path.visible])
+  }
+
+  /// Makes an empty file that only its owner may read, where there is none; the files that SQLite puts beside it get
+  /// the same permissions.
+  ///
+  /// It is made without being opened: closing it would end the locks of all this process's connections to it.
+  /// Source: sqlite.org/howtocorrupt.html, 2.2.
+  private static func makeFile(_ path: FilePath) {
+    let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
+    // What fails here, opening tells.
+    _ = unsafe mknod(name, S_IFREG | 0o600, 0)
   }
 
   /// Sets up a connection whose file may be written, or was found to be read-only while opening it.
@@ -61,21 +78,32 @@ extension Database {
   private static func openForReading(
     _ path: FilePath, migrator: Migrator, after error: DatabaseError
   ) throws -> Database {
-    if isMissing(path) {
+    if isMissing(path) || error.isFull && size(of: path) == 0 {
       // Nothing is there and nothing can be made: an empty store that takes no changes.
       let database = try Database(
         path: path, file: Array(":memory:".utf8), flags: SQLITE_OPEN_READWRITE)
       try migrator.migrate(database)
       try database.execute("PRAGMA query_only = ON")
+      database.isMakeshift = error.isFull
       return database
     }
+    // What another process wrote last may stand in the log alone, which is not looked at below.
+    if error.isFull, size(of: FilePath(bytes: path.bytes + Array("-wal".utf8))) > 0 { throw error }
     // Nobody can change what lies on such a disk, so no lock file is needed, which could not be made there.
     let database = try Database(
       path: path, file: Array("file:".utf8) + escaped(path.bytes) + Array("?immutable=1".utf8),
       flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
-    try database.prepare(migrator)
+    do {
+      try database.prepare(migrator)
+    } catch let refusal as DatabaseError where error.isFull && refusal.isRefusedWriting {
+      throw error
+    }
+    database.isMakeshift = error.isFull
     return database
   }
+
+  /// 0 where nothing is there.
+  private static func size(of path: FilePath) -> Int { (try? FileStatus(of: path))?.bytes ?? 0 }
 
   /// True only where it is certain that nothing is there.
   private static func isMissing(_ path: FilePath) -> Bool {

@@ -11,6 +11,8 @@ final class Database {
   let path: FilePath
   /// True where the file or what it lies on takes no changes.
   let isReadOnly: Bool
+  /// True where there was no room even to open it as usual, so that it can only be read, and that for now.
+  var isMakeshift = false
   private let connection: OpaquePointer
   private var cache: [String: Statement] = [:]
 
@@ -29,9 +31,11 @@ final class Database {
       (file + [0]).map { CChar(bitPattern: $0) }, &opened,
       flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let connection = unsafe opened else {
-      let message = unsafe String(cString: sqlite3_errstr(code))
+      let error = DatabaseError(
+        code: code, message: unsafe String(cString: sqlite3_errstr(code)), sql: nil,
+        systemCode: unsafe sqlite3_system_errno(opened))
       _ = unsafe sqlite3_close_v2(opened)
-      throw DatabaseError(code: code, message: message, sql: nil)
+      throw error
     }
     unsafe self.connection = connection
     isReadOnly = unsafe sqlite3_db_readonly(connection, "main") == 1
@@ -57,9 +61,7 @@ final class Database {
   func execute(_ script: String) throws {
     let code = unsafe sqlite3_exec(connection, script, nil, nil, nil)
     guard code == SQLITE_OK else {
-      throw unsafe DatabaseError(
-        code: sqlite3_extended_errcode(connection),
-        message: String(cString: sqlite3_errmsg(connection)), sql: script)
+      throw unsafe DatabaseError(of: connection, sql: script)
     }
   }
 

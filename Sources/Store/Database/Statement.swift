@@ -15,10 +15,7 @@ final class Statement {
     let code = unsafe sqlite3_prepare_v3(
       connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
     guard code == SQLITE_OK, let prepared = unsafe prepared else {
-      throw unsafe DatabaseError(
-        code: sqlite3_extended_errcode(connection),
-        message: String(cString: sqlite3_errmsg(connection)),
-        sql: sql)
+      throw unsafe DatabaseError(of: connection, sql: sql)
     }
     unsafe handle = prepared
   }
@@ -69,10 +66,7 @@ final class Statement {
   }
 
   private func error() -> DatabaseError {
-    unsafe DatabaseError(
-      code: sqlite3_extended_errcode(connection),
-      message: String(cString: sqlite3_errmsg(connection)),
-      sql: sql)
+    unsafe DatabaseError(of: connection, sql: sql)
   }
 }
 

@@ -31,7 +31,11 @@ struct Migrator {
         ])
     }
     let mark = try database.number("PRAGMA application_id") ?? 0
-    if mark == Migrator.applicationID { return }
+    if mark == Migrator.applicationID {
+      // No version of tsubame has counted so.
+      if version < 0 { throw DatabaseError.damaged("user_version \(version)") }
+      return
+    }
     let tables = try database.number("SELECT count(*) FROM sqlite_schema") ?? 0
     if version != 0 || mark != 0 || tables != 0 {
       throw CommandError("store-foreign", ["path": database.path.visible])
@@ -47,12 +51,21 @@ struct Migrator {
       // Another process may have done it while this one waited for the lock.
       try checkInTransaction(database)
       let version = try version(of: database)
-      for step in steps.dropFirst(version) { try database.execute(step.sql) }
+      for step in steps.dropFirst(version) { try run(step, on: database, at: version) }
       try database.execute(
         """
         PRAGMA application_id = \(Migrator.applicationID);
         PRAGMA user_version = \(steps.count);
         """)
+    }
+  }
+
+  private func run(_ step: Migration, on database: Database, at version: Int) throws {
+    do {
+      try database.execute(step.sql)
+    } catch let error as DatabaseError where error.isRefusedStatement {
+      // The step fits the tables of the version before: then these are others.
+      throw DatabaseError.damaged("user_version \(version), \(error.message)")
     }
   }
 

@@ -5,6 +5,11 @@ extension English {
     "store-newer.hint": "Update tsubame. Nothing in the store was changed.",
     "store-foreign": "{path} is a database of another program, not a store of tsubame.",
     "store-foreign.hint": "Name another place for the store. Nothing in the file was changed.",
+    "store-is-folder": "The store {path} is a folder.",
+    "store-is-folder.hint": "Name a file in it for the store, or another place.",
+    "store-not-regular": "The store {path} is not a regular file.",
+    "store-not-regular.hint":
+      "Name another place for the store: pipes and devices cannot keep one.",
     "store-damaged": "The store {path} is damaged: {detail}.",
     "store-damaged.hint":
       "Copy the file before anything else and put a backup in its place. tsubame has not changed it.",
