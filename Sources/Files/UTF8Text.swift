@@ -30,6 +30,13 @@ public enum UTF8Text {
       EncodingGuess.japanese(content))
   }
 
+  /// What tells the format in a file's name, like `.csv`.
+  private static func ending(of name: String) -> String? {
+    let last = name.split(separator: "/").last ?? ""
+    guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return nil }
+    return String(last[dot...])
+  }
+
   private static func notUTF8(name: String, line: Int, _ encoding: EncodingGuess?) -> CommandError {
     guard let encoding else {
       return CommandError("text-not-utf8", ["file": name, "line": String(line)])
@@ -38,7 +45,7 @@ public enum UTF8Text {
       "text-other-encoding",
       [
         "file": name, "line": String(line), "encoding": encoding.title,
-        "iconv": encoding.rawValue,
+        "iconv": encoding.rawValue, "converted": "utf8" + (ending(of: name) ?? ".txt"),
       ])
   }
 

@@ -6,7 +6,7 @@ public enum Wording {
   /// The sentence of a message; a code that the language lacks falls back to English, then to the code itself.
   public static func text(_ message: Message, in language: DisplayLanguage) -> String {
     let template = entry(message.code, in: language) ?? message.code
-    return fill(template, with: message.arguments)
+    return fill(template, with: message.arguments, in: language)
   }
 
   /// The sentence of a code where there is one, else nil.
@@ -18,7 +18,7 @@ public enum Wording {
   public static func hint(for error: CommandError, in language: DisplayLanguage) -> String? {
     if let hint = error.hint { return text(hint, in: language) }
     return entry(error.code + ".hint", in: language).map {
-      fill($0, with: error.message.arguments)
+      fill($0, with: error.message.arguments, in: language)
     }
   }
 
@@ -32,6 +32,14 @@ public enum Wording {
     for parameter: String, of command: String, in language: DisplayLanguage
   ) -> String {
     entry("command.\(command).\(parameter)", in: language) ?? ""
+  }
+
+  /// A grammar with the words that stand for something else, like `NAME`, in the language.
+  public static func grammar(_ text: String, in language: DisplayLanguage) -> String {
+    Grammar.worded(text) { placeholder in
+      let name = placeholder.lowercased()
+      return entry("parameter.\(name)", in: language) ?? entry("type.\(name)", in: language)
+    }
   }
 
   /// All codes that a language words, for the tests that compare the tables.
@@ -55,7 +63,9 @@ public enum Wording {
 
   /// Puts arguments into the `{name}` places of an entry; a place without an argument stays as it stands. `{{` and `}}`
   /// stand for the braces themselves.
-  private static func fill(_ template: String, with arguments: [String: String]) -> String {
+  private static func fill(
+    _ template: String, with arguments: [String: String], in language: DisplayLanguage
+  ) -> String {
     guard template.contains("{") else { return template }
     var result = ""
     var rest = template[...]
@@ -73,9 +83,22 @@ public enum Wording {
       }
       guard let close = rest.firstIndex(of: "}") else { break }
       let name = String(rest[rest.index(after: open)..<close])
-      result += arguments[name] ?? String(rest[...close])
+      let argument = arguments[name].map { shown($0, at: name, in: language) }
+      result += argument ?? String(rest[...close])
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
+  }
+
+  /// An argument as its place shows it: grammars and parameters in the language, all else no longer than it helps.
+  private static func shown(
+    _ argument: String, at place: String, in language: DisplayLanguage
+  ) -> String {
+    switch place {
+    case "grammar": grammar(argument, in: language)
+    case "parameter" where argument.hasPrefix("--"): argument
+    case "parameter": grammar(argument.uppercased(), in: language)
+    default: Repeated.shown(argument, at: place)
+    }
   }
 }

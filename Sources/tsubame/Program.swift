@@ -43,6 +43,12 @@ struct Program: Sendable {
       let interpreter = Interpreter(
         registry: registry, session: session, report: { [console] in console.report($0) },
         leave: { [departure] in departure.set($0) })
+      session.set(
+        HelpTopicsKey.self,
+        to: HelpTopics(
+          registry: registry, filters: Interpreter.filterSignatures,
+          keywords: Interpreter.keywordTopics, definitions: { await interpreter.definitions },
+          columns: { [console] in console.columns }))
       let code = try await start(interpreter, registry)
       try console.flush()
       return code
@@ -60,10 +66,10 @@ struct Program: Sendable {
   ) async throws -> ExitCode {
     switch options.mode {
     case .help:
-      try await show(Message("usage"))
+      try await show(session.wording.text(of: Message("usage")))
       return .done
     case .version:
-      try await show(Message("version", ["version": Version.number]))
+      try await show(session.wording.text(of: Message("version", ["version": Version.number])))
       return .done
     case .command(let words):
       return await signedIn { await interpreter.run(words: words) }
@@ -71,7 +77,13 @@ struct Program: Sendable {
       return await run(SourceText(name: "-c", text: lines), interpreter)
     case .file(let name):
       let text = try unchecked { try FileReader.text(of: FilePath(name)) }
-      return await run(SourceText(name: name, text: text), interpreter)
+      let script = SourceText(name: name, text: text)
+      if let help = try Interpreter.help(of: script, askedBy: options.arguments) {
+        let text = HelpText(help, language: session.language, columns: console.columns).text
+        try await show(String(text.dropLast()))
+        return .done
+      }
+      return await run(script, interpreter)
     case .standard where options.opensPrompt:
       try await signIn()
       // Lines will be typed for someone: better to hear now that it is nobody.
@@ -130,14 +142,11 @@ struct Program: Sendable {
     for module in builtInModules + [TourModule.self, HelpModule.self] {
       try registry.register(module)
     }
-    session.set(
-      HelpTopicsKey.self,
-      to: HelpTopics(registry: registry, filters: Interpreter.filterSignatures))
     return registry
   }
 
-  private func show(_ message: Message) async throws {
-    try await console.emit(CommandResult(.value(.text(session.wording.text(of: message)))))
+  private func show(_ text: String) async throws {
+    try await console.emit(CommandResult(.value(.text(text))))
   }
 
   /// A script that cannot be read has not run.

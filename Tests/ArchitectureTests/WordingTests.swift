@@ -47,6 +47,7 @@ import Wording
   static let signatures =
     builtInModules.flatMap { $0.commands }.map { $0.signature }
     + HelpModule.commands.map { $0.signature } + Interpreter.filterSignatures
+    + Interpreter.keywordTopics
 
   @Test func everyCommandAndParameterIsExplainedInBothLanguages() {
     #expect(WordingTests.signatures.count > 30)
@@ -61,8 +62,63 @@ import Wording
     }
   }
 
+  @Test func parametersHaveNamesInBothLanguages() {
+    let placeholders = WordingTests.signatures.flatMap(\.parameters).map(\.name)
+    for language in DisplayLanguage.allCases {
+      let codes = Wording.codes(in: language)
+      for name in placeholders { #expect(codes.contains("parameter.\(name)"), "\(name)") }
+    }
+    let grammars = WordingTests.signatures.map { Wording.grammar($0.grammar, in: .japanese) }
+    for grammar in grammars {
+      #expect(!grammar.contains { $0.isASCII && $0.isUppercase }, "\(grammar)")
+    }
+  }
+
+  @Test func entriesEndWithoutFullStops() {
+    for language in DisplayLanguage.allCases {
+      for code in Wording.codes(in: language) {
+        let entry = Wording.entry(code, in: language) ?? ""
+        let ends = entry.hasSuffix("。") || (entry.hasSuffix(".") && !entry.hasSuffix("..."))
+        #expect(!ends || code == "usage", "\(language.rawValue): \(code)")
+      }
+    }
+  }
+
+  @Test func summariesAreInPlainForm() {
+    for code in Wording.codes(in: .japanese) where code.hasPrefix("command.") {
+      let entry = Wording.entry(code, in: .japanese) ?? ""
+      for polite in ["ます", "です", "ません", "ください"] {
+        #expect(!entry.contains(polite), "\(code): \(entry)")
+      }
+    }
+  }
+
+  @Test func wordsAreSpelledTheSameEverywhere() {
+    for code in Wording.codes(in: .japanese) {
+      let entry = Wording.entry(code, in: .japanese) ?? ""
+      let rest = entry.replacingOccurrences(of: "フォルダー", with: "")
+      #expect(!rest.contains("フォルダ"), "\(code)")
+    }
+  }
+
+  @Test func messagesRepeatNoMoreThanHelps() {
+    let long = String(repeating: "あ", count: 1_000_000)
+    let text = Wording.text(Message("unexpected", ["text": "a\n" + long + "z"]), in: .english)
+    #expect(text.hasPrefix("This cannot stand here: a↵あ"))
+    #expect(text.hasSuffix("あz"))
+    #expect(text.contains("…"))
+    #expect(text.count < 120)
+    let heap = "e" + String(repeating: "\u{301}", count: 100_000)
+    let heaped = Wording.text(Message("unexpected", ["text": heap]), in: .english)
+    #expect(heaped.unicodeScalars.count < 120)
+    let path = "/tmp/" + String(repeating: "folder/", count: 20) + "file"
+    #expect(Wording.text(Message("saved", ["file": path]), in: .english).hasSuffix(path))
+    let failure = Wording.text(Message("program-failed", ["message": "a\nb"]), in: .english)
+    #expect(failure == "a\nb")
+  }
+
   @Test func noTwoMeaningsShareAName() {
-    let names = WordingTests.signatures.map(\.name) + Interpreter.keywords
+    let names = WordingTests.signatures.map(\.name)
     let twice = Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys.sorted()
     #expect(twice == [])
   }

@@ -40,6 +40,14 @@ import TsubameKit
     #expect(outcome.said.map(\.code) == ["notice.hash-word"])
   }
 
+  @Test func aHashWordAloneSaysSoEveryTime() async throws {
+    let bench = try Bench()
+    for _ in 0..<2 {
+      #expect(await bench.run("#くだもの").said == [Message("notice.hash-word", ["word": "#くだもの"])])
+    }
+    #expect(await bench.run("print a ; #くだもの").said.isEmpty)
+  }
+
   static let unfinished: [(String, Bool)] = [
     ("print \"a", true), ("if true {", true), ("fruit |", true), ("print $(fruit", true),
     ("print a \\", true), ("let x = [1", true), ("print <<END", true), ("print 'a", true),

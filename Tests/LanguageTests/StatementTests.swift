@@ -1,3 +1,4 @@
+import Language
 import Testing
 import TsubameKit
 
@@ -78,10 +79,38 @@ import TsubameKit
     let missing = await (try Bench()).run(script)
     #expect(missing.code == "missing-argument")
     #expect(missing.exit == 2)
+    #expect(missing.errors.first?.hint?.code == "declared-usage")
+    #expect(missing.errors.first?.hint?.arguments["grammar"] == "NAME [--count INT]")
     #expect(await (try Bench()).run(script, arguments: ["a", "b"]).code == "extra-argument")
     #expect(
       await (try Bench()).run(script, arguments: ["--count", "x", "a"]).code == "wrong-argument.int"
     )
+  }
+
+  @Test func whatIsDefinedTellsOfItself() async throws {
+    let bench = try Bench()
+    let unknown = await bench.run("def greet name:text \"Greets someone\" { print $name }\ngreet")
+    #expect(unknown.errors.first?.hint?.arguments["grammar"] == "NAME")
+    _ = await bench.run("def greet name:text \"Greets someone\" { print $name }")
+    let help = await bench.interpreter.definitions
+    #expect(help.map(\.signature.name) == ["greet"])
+    #expect(help.first?.summary == "Greets someone")
+    let script = SourceText(name: "a.cmd", text: "#! Greets.\nparam name:text \"who\"\nprint $name")
+    let asked = try Interpreter.help(of: script, askedBy: ["--help"])
+    #expect(asked?.summary == "Greets.")
+    #expect(asked?.parameters == ["name": "who"])
+    #expect(try Interpreter.help(of: script, askedBy: ["--", "--help"]) == nil)
+    let own = SourceText(name: "b.cmd", text: "param --help\nprint $help")
+    #expect(try Interpreter.help(of: own, askedBy: ["--help"]) == nil)
+  }
+
+  @Test(arguments: [
+    ("quit", "leave"), ("q", "leave"), ("ls", "list"), ("cat", "open"), ("echo", "print"),
+  ])
+  func wordsOfOtherShellsGetAHint(_ word: String, _ hint: String) async throws {
+    let outcome = await (try Bench()).run(word)
+    #expect(outcome.code == "unknown-command")
+    #expect(outcome.errors.first?.hint?.code == "foreign-word." + hint)
   }
 
   @Test func recursionHasALimitThatIsAClearError() async throws {

@@ -31,7 +31,9 @@ struct SessionPlayer {
     for module in builtInModules + [HelpModule.self] { try registry.register(module) }
     shared.set(
       HelpTopicsKey.self,
-      to: HelpTopics(registry: registry, filters: Interpreter.filterSignatures))
+      to: HelpTopics(
+        registry: registry, filters: Interpreter.filterSignatures,
+        keywords: Interpreter.keywordTopics))
     interpreter = Interpreter(
       registry: registry, session: shared, report: { console.report($0) })
   }

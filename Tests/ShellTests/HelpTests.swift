@@ -1,10 +1,12 @@
+import Language
 import Testing
 import TsubameKit
 
 @testable import Shell
 
 private func help(
-  _ words: String..., language: DisplayLanguage = .english
+  _ words: String..., language: DisplayLanguage = .english, columns: Int? = nil,
+  keywords: [Signature] = []
 ) async throws -> CommandResult {
   var registry = CommandRegistry()
   try registry.register(HelpModule.self)
@@ -13,9 +15,12 @@ private func help(
   let filters = [
     Signature(
       "where", input: .required, output: .input(adding: nil),
-      examples: ["timeline | where likes > 10"])
+      examples: ["timeline | where likes > 10"], grammar: "CONDITION")
   ]
-  session.set(HelpTopicsKey.self, to: HelpTopics(registry: registry, filters: filters))
+  session.set(
+    HelpTopicsKey.self,
+    to: HelpTopics(
+      registry: registry, filters: filters, keywords: keywords, columns: { columns }))
   let arguments = try Help.signature.bind(
     words.map { ArgumentWord(.value(.text($0))) }, now: session.clock.now())
   return try await Help().run(Invocation(arguments: arguments, session: session))
@@ -68,11 +73,41 @@ private struct SilentConsole: Console {
 
         Examples
           help
-          help help
+          help timeline
+          help if
           help chains
           help | where module == "help"
 
         """)
+  }
+
+  @Test func keywordsAndFiltersShowTheirGrammar() async throws {
+    let topics = Interpreter.keywordTopics
+    let text = try await written(help("try", language: .japanese, keywords: topics))
+    #expect(text.hasPrefix("try: ブロックを実行し、失敗したら catch のブロックを実行する\n"))
+    #expect(text.contains("  try { … } catch [名前] { … }\n"))
+    #expect(try await written(help("where")).contains("  … | where CONDITION\n"))
+    #expect(try await written(help("where", language: .japanese)).contains("where 条件\n"))
+    let list = try await written(help(keywords: topics), columns: 80, language: .japanese)
+    #expect(list.contains("プログラムの言葉 (language)\n  let"))
+    for topic in topics {
+      #expect(try await written(help(topic.name, keywords: topics)).contains(topic.name + ": "))
+    }
+  }
+
+  @Test(arguments: [20, 40, 80], DisplayLanguage.allCases)
+  func helpIsWholeInAnyWindow(_ columns: Int, _ language: DisplayLanguage) async throws {
+    let topics = Interpreter.keywordTopics.filter { $0.name != "def" }
+    let list = try await written(
+      help(language: language, keywords: topics), columns: columns, language: language)
+    #expect(widest(list) <= columns)
+    #expect(!list.contains("…"))
+    let text = try await written(
+      help("help", language: language, columns: columns), columns: columns, language: language)
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines.filter { !$0.contains("help ") }.allSatisfy { Shown.width(String($0)) <= columns })
+    #expect(text.contains("NAME") == (language == .english))
   }
 
   @Test func anUnknownNameGetsTheNearest() async throws {

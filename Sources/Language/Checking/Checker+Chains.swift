@@ -32,7 +32,11 @@ extension Checker {
       try check(entry.signature, words, call, isFirst: isFirst)
       return input.output(of: entry.signature)
     case .definition(let definition, let words):
-      try check(definition.signature, words, call, isFirst: isFirst)
+      do {
+        try check(definition.signature, words, call, isFirst: isFirst)
+      } catch let error as CommandError {
+        throw error.hintingUsage(of: definition.signature)
+      }
       return .rows(nil)
     case .filter(let filter, let words):
       try check(filter.signature, words, call, isFirst: isFirst)

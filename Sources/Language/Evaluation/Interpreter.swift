@@ -30,8 +30,29 @@ public actor Interpreter {
   /// The words that begin statements.
   public static var keywords: [String] { Keywords.all.sorted() }
 
+  /// The words that begin statements as help explains them.
+  public static var keywordTopics: [Signature] { Keywords.topics }
+
   /// The names of the variables that are set.
   public var variables: [String] { Array(evaluator.scope.names) }
+
+  /// What the session's own commands, made by `def`, say of themselves, by name.
+  public var definitions: [DeclaredHelp] {
+    evaluator.vocabulary.definitions.values.map(\.help)
+      .sorted { $0.signature.name < $1.signature.name }
+  }
+
+  /// What a script says of itself, where `--help` among its arguments asks for that.
+  ///
+  /// - Throws: `CommandError` where the script does not parse.
+  public static func help(
+    of source: SourceText, askedBy arguments: [String]
+  ) throws -> DeclaredHelp? {
+    guard arguments.prefix(while: { $0 != "--" }).contains("--help") else { return nil }
+    let program = try Includes().parse(source)
+    let takesIt = program.parameters.contains { $0.isFlag && $0.name == "help" }
+    return takesIt ? nil : program.help
+  }
 
   /// Whether a text stops too early, in a quote, a block or a chain, so that a prompt has to go on with another line.
   public static func needsMore(_ text: String) -> Bool {
@@ -66,12 +87,14 @@ public actor Interpreter {
       let program = try Includes().parse(source)
       // In a file, marks glued to words are most likely meant as text, unless something is wrong with it.
       let (doubts, notices) = program.notices.partitioned { $0.code == "notice.glued-mark" }
-      self.notice(program.source.isTyped ? program.notices : notices)
+      self.notice(
+        program.source.isTyped ? program.notices : notices,
+        isAll: program.block.statements.isEmpty)
       do {
         try self.bind(arguments, of: program)
         try self.check(program)
       } catch {
-        self.notice(doubts)
+        self.notice(doubts, isAll: false)
         throw error
       }
       return try await self.run(program, keepGoing: keepGoing, beforeEach)
@@ -118,8 +141,7 @@ public actor Interpreter {
   private func bind(_ arguments: [String], of program: Program) throws {
     evaluator.scope["here"] = .text(program.source.folder)
     if program.parameters.isEmpty, arguments.isEmpty { return }
-    let signature = ParameterDeclaration.signature(
-      program.source.name ?? "script", program.parameters)
+    let signature = program.signature
     do {
       let bound = try signature.bind(
         arguments.map { ArgumentWord(.value(.text($0))) }, now: session.clock.now())
@@ -128,12 +150,13 @@ public actor Interpreter {
       }
     } catch var error as CommandError {
       error.exitCode = .unchecked
-      throw error
+      throw error.hintingUsage(of: signature)
     }
   }
 
-  private func notice(_ notices: [Message]) {
-    for notice in notices where noticed.insert(notice.code).inserted {
+  /// - Parameter isAll: true where nothing else happens; then a notice is the answer, however often it was given.
+  private func notice(_ notices: [Message], isAll: Bool) {
+    for notice in notices where noticed.insert(notice.code).inserted || isAll {
       session.console.notice(notice)
     }
   }

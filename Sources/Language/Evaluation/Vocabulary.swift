@@ -68,9 +68,9 @@ struct Vocabulary {
     }
     let names = registry.firstWords + Filters.named.keys.sorted() + definitions.keys.sorted()
     let nearest = Nearest.match(name, among: names + Keywords.all.sorted())
+    let hint =
+      ForeignWords.hint(for: name) ?? nearest.map { Message("did-you-mean", ["nearest": $0]) }
     return CommandError(
-      "unknown-command", ["name": name],
-      hint: nearest.map { Message("did-you-mean", ["nearest": $0]) }, place: place,
-      exitCode: .unchecked)
+      "unknown-command", ["name": name], hint: hint, place: place, exitCode: .unchecked)
   }
 }

@@ -4,7 +4,8 @@ internal import TsubameKit
 enum Each: Filter {
   static let signature = Signature(
     "each", input: .required, output: .openRows,
-    examples: [#"timeline | first 3 | each { print "$it.author: $it.likes" }"#])
+    examples: [#"timeline | first 3 | each { print "$it.author: $it.likes" }"#],
+    grammar: "[NAME] { … }")
 
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
     let rows = (input ?? .nothing).rows

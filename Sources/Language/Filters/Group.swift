@@ -4,7 +4,8 @@ internal import TsubameKit
 enum Group: Filter {
   static let signature = Signature(
     "group", parameters: [Parameter("field", .field, .someRest)], input: .required,
-    output: .openRows, examples: ["timeline | group author | count | sort count desc"])
+    output: .openRows, examples: ["timeline | group author | count | sort count desc"],
+    grammar: "FIELD… | count")
 
   static func isGroup(_ call: Call) -> Bool { call.name == signature.name }
 

@@ -4,7 +4,8 @@ internal import TsubameKit
 enum SetField: Filter {
   static let signature = Signature(
     "set", input: .required, output: .openRows,
-    examples: ["timeline | set total = likes + boosts | sort total desc | first 3"])
+    examples: ["timeline | set total = likes + boosts | sort total desc | first 3"],
+    grammar: "NAME = VALUE")
 
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
     let rows = (input ?? .nothing).rows

@@ -4,7 +4,8 @@ internal import TsubameKit
 enum Sort: Filter {
   static let signature = Signature(
     "sort", parameters: [Parameter("field", .field, .someRest)], input: .required,
-    output: .input(adding: nil), examples: ["timeline | sort likes desc | first 3"])
+    output: .input(adding: nil), examples: ["timeline | sort likes desc | first 3"],
+    grammar: "FIELD [asc|desc]…")
 
   static func stage(of call: FilterCall) throws -> Stage? {
     .sort(try keys(call.arguments.texts("field"), place: call.place))

@@ -129,11 +129,3 @@ extension Parser {
     return .include(try include(file, word.place, depth + 1), place)
   }
 }
-
-/// The words that begin statements.
-enum Keywords {
-  static let all: Set<String> = [
-    "let", "if", "for", "while", "repeat", "break", "continue", "def", "return", "try", "fail",
-    "expect", "include", "param", "exit", "explain",
-  ]
-}

@@ -84,7 +84,9 @@ struct ParameterDeclaration {
   let help: String?
 
   /// The signature that these parameters make; arguments are checked by it like everyone's.
-  static func signature(_ name: String, _ declarations: [ParameterDeclaration]) -> Signature {
+  static func signature(
+    _ name: String, _ declarations: [ParameterDeclaration], input: InputShape = .optional
+  ) -> Signature {
     Signature(
       name,
       parameters: declarations.filter { !$0.isFlag }.map {
@@ -93,6 +95,6 @@ struct ParameterDeclaration {
           $0.takesRest ? .rest : $0.standard == nil ? .required : .optional)
       },
       flags: declarations.filter(\.isFlag).map { Flag($0.name, $0.type, standard: $0.standard) },
-      input: .optional, output: .openRows)
+      input: input, output: .openRows)
   }
 }

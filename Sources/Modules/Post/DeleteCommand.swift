@@ -15,7 +15,7 @@ struct DeleteCommand: Command {
     var ids = arguments.list("id").compactMap(\.wholeNumber)
     if let input = invocation.input { ids += try await input.values().map(idOfPost) }
     guard !ids.isEmpty || invocation.input != nil else {
-      throw CommandError("missing-argument", ["command": "delete", "name": "id"])
+      throw CommandError("missing-argument", ["command": "delete", "parameter": "id"])
     }
     // All are looked at before the first is deleted.
     for id in ids { _ = try await own.find(id, for: .delete, place: arguments.place("id")) }

@@ -28,7 +28,7 @@ struct TagCommand: Command {
       tags += try await input.values().map(tag)
     } else if tags.isEmpty {
       guard !arguments.has("follow") else {
-        throw CommandError("missing-argument", ["command": "tag --follow", "name": "tags"])
+        throw CommandError("tag-follow-what", place: arguments.place("follow"))
       }
       return .rows(RowStream(store.tags(in: home).first(count)))
     }

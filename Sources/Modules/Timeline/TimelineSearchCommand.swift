@@ -13,7 +13,7 @@ struct TimelineSearchCommand: Command {
     let home = Home(of: try await invocation.account())
     guard let text = arguments.text("text"), !text.isEmpty else {
       throw CommandError(
-        "missing-argument", ["command": "timeline search", "name": "text"])
+        "missing-argument", ["command": "timeline search", "parameter": "text"])
     }
     let count = try arguments.count()
     let posts = try invocation.session.store.posts(PostSelection(home: home))

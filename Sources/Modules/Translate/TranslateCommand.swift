@@ -30,7 +30,7 @@ struct TranslateCommand: Command {
     case .nothing?, nil: break
     }
     guard let text else {
-      throw CommandError("missing-argument", ["command": Self.signature.name, "name": "text"])
+      throw CommandError("missing-argument", ["command": Self.signature.name, "parameter": "text"])
     }
     let answers =
       text == "-" ? try way.answers(toLines: StandardInput.text()) : try way.answers(to: text)

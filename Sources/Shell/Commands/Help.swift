@@ -1,43 +1,33 @@
 internal import TsubameKit
-internal import Wording
 
-/// `help`: all commands; `help NAME`: one of them, `help chains`: the filters, or any module by its name.
+/// `help`: all there is; `help NAME`: a command, filter, keyword or `def`; `help chains`: the topics of a module.
 struct Help: Command {
   static let signature = Signature(
     "help", parameters: [Parameter("name", .command, .rest)], output: .rows(.command),
-    examples: ["help", "help help", "help chains", "help | where module == \"help\""])
+    examples: [
+      "help", "help timeline", "help if", "help chains", "help | where module == \"help\"",
+    ])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let topics = try invocation.session.part(HelpTopicsKey.self)
     let language = invocation.session.language
     let name = invocation.arguments.texts("name").joined(separator: " ")
-    if let topic = topics.all.first(where: { $0.signature.name == name }) {
-      let text = HelpText(topic.signature, topics: topics, language: language).text
-      return CommandResult(.text(text: text))
+    let all = await topics.all()
+    if let topic = all.first(where: { $0.signature.name == name }) {
+      let help = HelpText(topic, among: all, language: language, columns: topics.columns())
+      return CommandResult(.text(text: help.text))
     }
-    let chosen = topics.all.filter {
+    let chosen = all.filter {
       name.isEmpty || $0.module == name || $0.signature.name.hasPrefix(name + " ")
     }
-    guard !chosen.isEmpty else { throw unknown(name, topics, invocation) }
-    let rows = chosen.map { Help.row($0.signature, module: $0.module, language: language) }
-    return .rows(RowStream(schema: .command, rows: rows))
-  }
-
-  private static func row(
-    _ signature: Signature, module: String, language: DisplayLanguage
-  ) -> Row {
-    Row(
-      .command,
-      [
-        .text(signature.name), .text(Wording.summary(of: signature.name, in: language)),
-        .text(module), .text("built-in"), .text(signature.effects.rawValue),
-      ])
+    guard !chosen.isEmpty else { throw unknown(name, all, invocation) }
+    return .rows(RowStream(schema: .command, rows: chosen.map { $0.row(in: language) }))
   }
 
   private func unknown(
-    _ name: String, _ topics: HelpTopics, _ invocation: Invocation
+    _ name: String, _ topics: [HelpTopic], _ invocation: Invocation
   ) -> CommandError {
-    let names = topics.all.flatMap { [$0.signature.name, $0.module] }
+    let names = topics.flatMap { [$0.signature.name, $0.module] }
     let nearest = Nearest.match(name, among: names)
     return CommandError(
       "help-unknown", ["name": name],

@@ -1,77 +1,82 @@
-internal import TsubameKit
+public import Language
+public import TsubameKit
 internal import Wording
 
-/// The help of one command, all of it made from its signature and from Wording.
-struct HelpText {
-  private let signature: Signature
-  private let topics: HelpTopics
+/// The help of one topic, all of it made from its signature and its words.
+public struct HelpText {
+  private let topic: HelpTopic
+  private let others: [HelpTopic]
   private let language: DisplayLanguage
+  private let page: HelpPage
 
-  init(_ signature: Signature, topics: HelpTopics, language: DisplayLanguage) {
-    self.signature = signature
-    self.topics = topics
+  init(_ topic: HelpTopic, among others: [HelpTopic], language: DisplayLanguage, columns: Int?) {
+    self.topic = topic
+    self.others = others
     self.language = language
+    page = HelpPage(columns: columns)
   }
 
-  var text: String {
-    var parts = [
-      signature.name + ": " + Wording.summary(of: signature.name, in: language),
-      section("usage", [usage]),
+  /// The help of a script.
+  ///
+  /// - Parameter columns: the width of the terminal that it is read on; nil elsewhere.
+  public init(_ script: DeclaredHelp, language: DisplayLanguage, columns: Int?) {
+    self.init(
+      HelpTopic(script, module: ""), among: [], language: language, columns: columns)
+  }
+
+  private var signature: Signature { topic.signature }
+
+  /// All of it, with a line end behind the last line.
+  public var text: String {
+    let summary = topic.summary(in: language)
+    let head = page.wrapped(signature.name + (summary.isEmpty ? "" : ": " + summary), indent: 0)
+    let parts = [
+      head.joined(separator: "\n"),
+      section("usage", page.wrapped(usage)),
+      section("parameters", page.table(signature.parameters.map(explained))),
+      section("flags", page.table(signature.flags.map(explained))),
+      section("subcommands", page.table(subcommands)),
+      section("gives", gives.flatMap { page.wrapped($0) }),
+      section("effects", effects),
+      section("examples", signature.examples.map { "  " + $0 }),
     ]
-    parts.append(section("parameters", table(signature.parameters.map(explained))))
-    parts.append(section("flags", table(signature.flags.map(explained))))
-    parts.append(section("subcommands", table(subcommands)))
-    parts.append(section("gives", gives))
-    parts.append(section("effects", [said("help.effects.\(signature.effects.rawValue)")]))
-    parts.append(section("examples", signature.examples))
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   /// `… | photos album add NAME [--force]`
   private var usage: String {
-    var words = [signature.name]
-    switch signature.input {
-    case .none: break
-    case .optional: words.insert("[… |]", at: 0)
-    case .required: words.insert("… |", at: 0)
-    }
-    words += signature.parameters.map { parameter in
-      switch parameter.arity {
-      case .required: parameter.name.uppercased()
-      case .optional: "[\(parameter.name.uppercased())]"
-      case .rest, .restText: "[\(parameter.name.uppercased())…]"
-      case .someRest: "\(parameter.name.uppercased())…"
+    let input =
+      switch signature.input {
+      case .none: ""
+      case .optional: "[… |] "
+      case .required: "… | "
       }
-    }
-    words += signature.flags.map { "[\(shown($0))]" + ($0.repeats ? "…" : "") }
-    return words.joined(separator: " ")
-  }
-
-  private func shown(_ flag: Flag) -> String {
-    "--" + flag.name + (flag.type.map { " " + typeName($0) } ?? "")
-  }
-
-  private func typeName(_ type: ParameterType) -> String {
-    if case .choice(let words) = type { return words.joined(separator: "|") }
-    return Wording.entry("type.\(type)", in: language) ?? String(describing: type)
+    let grammar = signature.grammar.isEmpty ? "" : " " + signature.grammar
+    return input + signature.name + Wording.grammar(grammar, in: language)
   }
 
   private func explained(_ parameter: Parameter) -> (String, String) {
-    let help = Wording.help(for: parameter.name, of: signature.name, in: language)
-    return (parameter.name.uppercased(), help.isEmpty ? typeName(parameter.type) : help)
+    let help = topic.help(for: parameter.name, in: language)
+    return (
+      Wording.grammar(parameter.placeholder, in: language),
+      help.isEmpty ? Wording.grammar(parameter.type.placeholder, in: language) : help
+    )
   }
 
   private func explained(_ flag: Flag) -> (String, String) {
-    var help = Wording.help(for: "--" + flag.name, of: signature.name, in: language)
+    var parts = [topic.help(for: "--" + flag.name, in: language)]
     if let standard = flag.standard {
-      help += " " + said("help.standard", ["value": standard.text])
+      parts.append(said("help.standard", ["value": standard.text]))
     }
-    return (shown(flag), help)
+    return (
+      Wording.grammar(flag.grammar, in: language),
+      parts.filter { !$0.isEmpty }.joined(separator: " ")
+    )
   }
 
   private var subcommands: [(String, String)] {
-    topics.all.map(\.signature.name).filter { $0.hasPrefix(signature.name + " ") }
-      .map { ($0, Wording.summary(of: $0, in: language)) }
+    others.filter { $0.signature.name.hasPrefix(signature.name + " ") }
+      .map { ($0.signature.name, $0.summary(in: language)) }
   }
 
   private var gives: [String] {
@@ -83,14 +88,15 @@ struct HelpText {
     }
   }
 
-  private func table(_ lines: [(String, String)]) -> [String] {
-    let width = lines.map { Shown.width($0.0) }.max() ?? 0
-    return lines.map { $1.isEmpty ? $0 : Shown.pad($0, to: width) + "  " + $1 }
+  /// What a program declares touches what the commands in it do: its own signature does not tell.
+  private var effects: [String] {
+    guard topic.isCommand else { return [] }
+    return page.wrapped(said("help.effects.\(signature.effects.rawValue)"))
   }
 
   private func section(_ name: String, _ lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
-    return ([said("help.\(name)")] + lines.map { "  " + $0 }).joined(separator: "\n")
+    return ([said("help.\(name)")] + lines).joined(separator: "\n")
   }
 
   private func said(_ code: String, _ arguments: [String: String] = [:]) -> String {

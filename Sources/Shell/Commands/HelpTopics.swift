@@ -1,25 +1,44 @@
+public import Language
 public import TsubameKit
 
-/// All that help can tell about: the commands of the run and the language's filters.
+/// All that help can tell about: the commands of the run, the language's filters and keywords, and what the session defined.
 public struct HelpTopics: Sendable {
   /// The commands there are.
   public let registry: CommandRegistry
   /// The language's filters, in the order of help.
   public let filters: [Signature]
+  /// The words that begin statements, in the order of help.
+  public let keywords: [Signature]
+  private let definitions: @Sendable () async -> [DeclaredHelp]
+  /// The width of the terminal that help is read on; nil where it is read elsewhere.
+  let columns: @Sendable () -> Int?
 
   /// What help tells about.
-  public init(registry: CommandRegistry, filters: [Signature]) {
+  public init(
+    registry: CommandRegistry, filters: [Signature], keywords: [Signature] = [],
+    definitions: @escaping @Sendable () async -> [DeclaredHelp] = { [] },
+    columns: @escaping @Sendable () -> Int? = { nil }
+  ) {
     self.registry = registry
     self.filters = filters
+    self.keywords = keywords
+    self.definitions = definitions
+    self.columns = columns
   }
 
   /// The module under which filters are listed.
-  static let filterModule = "chains"
+  private static let filterModule = "chains"
+  /// The module under which keywords are listed.
+  static let keywordModule = "language"
+  /// The module under which the session's own commands are listed.
+  private static let definitionModule = "def"
 
-  /// Every command and filter with its module, in the order of help.
-  var all: [(signature: Signature, module: String)] {
-    registry.entries.map { ($0.signature, $0.module) }
-      + filters.map { ($0, HelpTopics.filterModule) }
+  /// Every topic, in the order of help.
+  func all() async -> [HelpTopic] {
+    registry.entries.map { HelpTopic($0.signature, module: $0.module) }
+      + filters.map { HelpTopic($0, module: HelpTopics.filterModule) }
+      + keywords.map { HelpTopic($0, module: HelpTopics.keywordModule) }
+      + (await definitions()).map { HelpTopic($0, module: HelpTopics.definitionModule) }
   }
 }
 

@@ -6,13 +6,15 @@ struct CommandListLayout: RowLayout {
   private let style: RowStyle
   private let nameWidth: Int
   private static let margin = 2
+  private static let gap = 2
+  /// Less than this beside the names is hard to read; summaries then stand below them.
+  private static let leastBeside = 30
   /// Fields without which a row is no longer a command to list.
   static let fields = ["command", "summary", "module"]
 
   init(rows: [Row], style: RowStyle) {
     self.style = style
-    let widest = rows.map { Shown.width($0["command"]?.text ?? "") }.max() ?? 0
-    nameWidth = min(widest, max(1, style.window.columns / 2))
+    nameWidth = rows.map { Shown.width(Shown.line($0["command"]?.text ?? "")) }.max() ?? 0
   }
 
   var headingLines: [String] { [] }
@@ -23,15 +25,27 @@ struct CommandListLayout: RowLayout {
     if previous?["module"]?.text != module {
       if previous != nil { lines.append("") }
       let title = Wording.entry("module.\(module)", in: style.language) ?? Shown.line(module)
-      lines.append(
-        Style.heading.apply(Shown.cut(title, to: style.window.columns), in: style.window))
+      lines += wrapped(title, margin: 0).map { Style.heading.apply($0, in: style.window) }
     }
-    let name = Shown.cut(Shown.line(row["command"]?.text ?? ""), to: nameWidth)
-    let room = style.window.columns - CommandListLayout.margin - nameWidth - 2
-    let head = String(repeating: " ", count: CommandListLayout.margin)
-    guard room >= 8 else { return lines + [head + Style.bold.apply(name, in: style.window)] }
-    let summary = Shown.cut(Shown.line(row["summary"]?.text ?? ""), to: room)
-    let padding = String(repeating: " ", count: nameWidth - Shown.width(name) + 2)
-    return lines + [head + Style.bold.apply(name, in: style.window) + padding + summary]
+    let columns = style.window.columns - CommandListLayout.margin
+    let name = Shown.cut(Shown.line(row["command"]?.text ?? ""), to: columns)
+    let head = blanks(CommandListLayout.margin) + Style.bold.apply(name, in: style.window)
+    let summary = Shown.line(row["summary"]?.text ?? "")
+    guard !summary.isEmpty else { return lines + [head] }
+    let besideNames = CommandListLayout.margin + nameWidth + CommandListLayout.gap
+    guard style.window.columns - besideNames >= CommandListLayout.leastBeside else {
+      return lines + [head] + wrapped(summary, margin: 2 * CommandListLayout.margin)
+    }
+    var body = wrapped(summary, margin: besideNames)
+    let padding = blanks(nameWidth - Shown.width(name) + CommandListLayout.gap)
+    body[0] = head + padding + String(body[0].dropFirst(besideNames))
+    return lines + body
   }
+
+  private func wrapped(_ text: String, margin: Int) -> [String] {
+    TextWrapper.wrap(StyledText(text), columns: max(1, style.window.columns - margin))
+      .map { blanks(margin) + $0.text }
+  }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }

@@ -31,6 +31,12 @@ public final class TerminalConsole: Console {
     isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
   }
 
+  /// The width of the terminal that standard output leads to; nil where it leads elsewhere.
+  public var columns: Int? {
+    let window = Window(of: output.file, environment: environment)
+    return window.isTerminal ? window.columns : nil
+  }
+
   /// Writes to standard error, so that what is piped on stays clean.
   public func say(_ message: Message) {
     diagnose([Shown.block(Wording.text(message, in: language))])

@@ -139,13 +139,13 @@ struct ArgumentBinder {
     }
     throw CommandError(
       "wrong-argument.\(type.wordingName)",
-      ["command": signature.name, "name": name, "value": value.text, "choices": type.choices],
+      ["command": signature.name, "parameter": name, "value": value.text, "choices": type.choices],
       hint: type.hint(for: value.text), place: word.place)
   }
 
   private func missing(_ parameter: Parameter) -> CommandError {
     CommandError(
-      "missing-argument", ["command": signature.name, "name": parameter.name], place: place)
+      "missing-argument", ["command": signature.name, "parameter": parameter.name], place: place)
   }
 
   private func unknownFlag(_ name: String, at place: SourcePlace?) -> CommandError {

@@ -22,12 +22,17 @@ public struct Signature: Sendable {
   public let effects: CommandEffects
   /// Lines that the tests run, in the world of the tour.
   public let examples: [String]
+  /// What stands behind the name where that is more than words and flags, like `NAME = VALUE`.
+  let ownGrammar: String?
 
   /// A signature; what is not given is none.
+  ///
+  /// - Parameter grammar: what help shows behind the name in place of the parameters and flags, for what has a
+  ///   grammar of its own.
   public init(
     _ name: String, parameters: [Parameter] = [], flags: [Flag] = [],
     input: InputShape = .none, output: OutputShape = .nothing,
-    effects: CommandEffects = .none, examples: [String] = []
+    effects: CommandEffects = .none, examples: [String] = [], grammar: String? = nil
   ) {
     self.name = name
     self.parameters = parameters
@@ -36,6 +41,7 @@ public struct Signature: Sendable {
     self.output = output
     self.effects = effects
     self.examples = examples
+    ownGrammar = grammar
   }
 
   /// True where the remaining words are one text, white space as typed.

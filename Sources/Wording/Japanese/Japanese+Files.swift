@@ -36,7 +36,7 @@ extension Japanese {
     "text-not-utf8.hint": "テキストファイルなら、UTF-8 で保存し直してください",
     "text-other-encoding": "{file} は UTF-8 ではありません（{line} 行目から）。{encoding} のようです",
     "text-other-encoding.hint":
-      "UTF-8 が必要です。変換: iconv -f {iconv} -t UTF-8 {file} > utf8.txt",
+      "UTF-8 が必要です。変換: iconv -f {iconv} -t UTF-8 {file} > {converted}",
     "text-has-nul": "{file} の {line} 行目: NUL バイトがあるので、テキストではありません",
     "text-has-nul.hint": "正しいファイルですか？",
     "home-unknown": "ホームフォルダーがわかりません（HOME が設定されていません）",
