@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TsubameKit
 
@@ -80,6 +81,86 @@ private func rows(_ schema: Schema, _ values: [[Value]], pageSize: Int? = nil) -
     #expect(lines[1] == "   7  1970-01-01")
     let wider = CommandResult.rows(RowStream(schema: .photo, rows: [photo, photo]))
     #expect(try await written(wider, columns: 50).contains("…/桜.jpg"))
+  }
+
+  @Test func aNarrowListOfPhotosNamesTheFiles() async throws {
+    let time = Time(microseconds: 0, offsetSeconds: 0)
+    let photo = Photo(
+      id: 7, time: time, file: "/home/太郎/写真/IMG_0231.jpg", camera: "Canon EOS 5D"
+    ).row
+    let result = CommandResult.rows(RowStream(schema: .photo, rows: [photo, photo]))
+    let lines = try await written(result, columns: 40).split(separator: "\n")
+    #expect(lines[1].hasPrefix("   7  1970-01-01  "))
+    #expect(lines[1].contains("IMG_0231.jpg"))
+  }
+
+  @Test func pathsBelowTheCurrentFolderAreShownFromThere() async throws {
+    let schema = Schema(fields: [Field("file"), Field("text")])
+    let path = FileManager.default.currentDirectoryPath + "/写真/桜.jpg"
+    let values: [[Value]] = [[.text(path), .text(path)]]
+    let table = try await written(rows(schema, values), columns: 400)
+    #expect(table.split(separator: "\n").last?.hasPrefix("写真/桜.jpg  /") == true)
+    #expect(try await written(rows(schema, values)).hasPrefix(path))
+  }
+
+  @Test func wordsOfPublishedFieldsAreInTheLanguage() async throws {
+    let photo = Photo(file: "a.jpg", albums: ["Selfies", "うちの猫"], dateSource: "file time").row
+    func result() -> CommandResult { .rows(RowStream(schema: .photo, rows: [photo])) }
+    let card = try await written(result(), columns: 80)
+    #expect(card.contains("セルフィー, うちの猫"))
+    #expect(card.contains("ファイルの日時"))
+    #expect(card.contains("写真"))
+    #expect(try await written(result(), columns: 80, language: .english).contains("file time"))
+    let piped = try await written(result())
+    #expect(piped.contains("Selfies"))
+    #expect(piped.contains("file time"))
+    let json = try await written(result(), format: .rows(.json))
+    #expect(json.contains("\"kind\":\"photo\""))
+  }
+
+  @Test func notesOfAlbumsAreShownWhole() async throws {
+    let note = "そう記すファイルがありません（CustomRendered 6、GPano）。縦横比だけでは分かりません"
+    let values: [[Value]] = [
+      [.text("Panoramas"), .text("パノラマ"), .int(0), .text("not knowable"), .text(note)],
+      [.text("Selfies"), .text("セルフィー"), .int(3), .text("proof"), .none],
+    ]
+    for columns in [20, 40, 80, 200] {
+      let table = try await written(rows(.album, values), columns: columns)
+      #expect(widest(table) <= columns)
+      #expect(table.filter { !$0.isWhitespace }.contains("縦横比だけでは分かりません") || columns == 80)
+      #expect(!table.contains("…") || columns == 20)
+      #expect(table.contains("Panoramas") == (columns == 200))
+    }
+    #expect(
+      try await written(rows(.album, values), columns: 60) == """
+        アルバム    件数  確かさ      備考
+        パノラマ       0  分からない  そう記すファイルがありません
+                                      （CustomRendered 6、GPano）。
+                                      縦横比だけでは分かりません
+        セルフィー     3  確実
+
+        """)
+  }
+
+  @Test(arguments: [20, 40, 80]) func explanationsAreCards(columns: Int) async throws {
+    let schema = Schema(
+      kind: "explanation",
+      fields: [
+        Field("step", .text), Field("kind", .text), Field("runs", .text), Field("fields", .text),
+        Field("sql", .text),
+      ])
+    let sql = "SELECT p.id, p.time_us AS time FROM posts AS p WHERE p.likes > 10 LIMIT 3 OFFSET 0"
+    let step: [Value] = [
+      .text("where likes > 10"), .text("filter"), .text("store"), .text("id time author text"),
+      .text(sql),
+    ]
+    let text = try await written(rows(schema, [step, step]), columns: columns)
+    #expect(widest(text) <= columns)
+    #expect(!text.contains("p.time_u…"))
+    let flat = text.filter { !$0.isWhitespace }
+    #expect(flat.contains("LIMIT3OFFSET0") && flat.contains("保存ファイルの中"))
+    #expect(text.contains("\n\n"))
+    #expect(try await written(rows(schema, [step])).contains("\tstore\t"))
   }
 
   @Test func aPageSaysThatThereIsMore() async throws {

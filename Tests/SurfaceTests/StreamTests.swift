@@ -20,7 +20,7 @@ import Testing
     ("ndjson", "{\"text\":\"りんご\",\"translation\":\"アップル\""),
     ("csv", "text,translation,source,via\r\nりんご,アップル,table"),
     ("tsv", "りんご\tアップル\ttable"), ("md", "| text | translation | source | via |\n| --- |"),
-    ("table", "文      訳        出どころ\nりんご  アップル  table\n"),
+    ("table", "文      訳        出どころ\nりんご  アップル  標準の表\n"),
   ])
   func formatsOverrideIt(format: String, expected: String) throws {
     let outcome = try tsubame.run("--format", format, "translate", "りんご")

@@ -3,9 +3,11 @@ internal import TsubameKit
 
 /// `photos why 3`: every date that a photo's file states, which one was believed, and why the others were not.
 struct PhotosWhyCommand: Command {
-  static let schema = Schema(fields: [
-    Field("id", .int), Field("source", .text), Field("date", .text), Field("verdict", .text),
-  ])
+  static let schema = Schema(
+    kind: "date",
+    fields: [
+      Field("id", .int), Field("source", .text), Field("date", .text), Field("verdict", .text),
+    ])
 
   static let signature = Signature(
     "photos why", parameters: [Parameter("id", .id, .rest)], input: .optional,

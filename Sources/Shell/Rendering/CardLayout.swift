@@ -1,6 +1,6 @@
 internal import TsubameKit
 
-/// One row with all that it holds, a field a line.
+/// Rows with all that they hold, a field a line.
 struct CardLayout: RowLayout {
   let style: RowStyle
 
@@ -11,11 +11,11 @@ struct CardLayout: RowLayout {
     let shown = zip(schema.fields, row.values).filter { $1 != .none && $1 != .list([]) }
     let labels = shown.map { style.heading(of: $0.0, in: schema) }
     let widest = labels.map { Shown.width($0) }.max() ?? 0
-    let labelWidth = min(widest, max(1, style.window.columns / 3))
-    var lines: [String] = []
-    for (label, (_, value)) in zip(labels, shown) {
+    let labelWidth = min(widest, max(1, style.window.columns * 2 / 5))
+    var lines = previous == nil ? [] : [""]
+    for (label, (field, value)) in zip(labels, shown) {
       let room = max(1, style.window.columns - labelWidth - 2)
-      let text = text(of: value, in: schema)
+      let text = text(of: value, field, in: schema)
       let wrapped = TextWrapper.wrap(StyledText(text), columns: room).map(\.text)
       for (index, line) in wrapped.enumerated() {
         let head = Shown.pad(index == 0 ? Shown.cut(label, to: labelWidth) : "", to: labelWidth)
@@ -25,10 +25,10 @@ struct CardLayout: RowLayout {
     return lines
   }
 
-  private func text(of value: Value, in schema: Schema) -> String {
+  private func text(of value: Value, _ field: Field, in schema: Schema) -> String {
     switch value {
-    case .text(let text): Shown.block(text)
-    default: style.cell(value, of: schema)
+    case .text(let text): Shown.block(style.shown(text, of: field, in: schema))
+    default: style.cell(value, of: field, in: schema)
     }
   }
 }

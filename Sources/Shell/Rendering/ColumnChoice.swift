@@ -4,13 +4,19 @@ internal import TsubameKit
 enum ColumnChoice {
   private static let shown: [String: [String]] = [
     "tag": ["tag", "count", "last"],
-    "photo": ["id", "time", "favorite", "file", "camera", "people", "caption"],
-    "album": ["title", "count", "certainty", "note", "album"],
+    "photo": ["id", "time", "file", "favorite", "camera", "people", "caption"],
+    "album": ["title", "count", "certainty", "album", "note"],
     "translation": ["text", "translation", "source"],
     "history": ["id", "time", "line", "exit"],
     "file": ["name", "kind", "bytes", "time"],
     "account": ["name", "service", "server", "current"],
   ]
+
+  /// Shown only where everything fits whole: the name of an album in English tells nothing that its title does not.
+  static let spare: [String: Set<String>] = ["album": ["album"]]
+
+  /// What is to be read as a whole: it goes on below where it does not fit.
+  static let wrapped: [String: String] = ["album": "note"]
 
   /// The positions of the fields to show. Rows that no longer are what their kind says show all that they have.
   static func positions(_ schema: Schema) -> [Int] {

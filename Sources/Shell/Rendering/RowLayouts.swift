@@ -5,6 +5,8 @@ enum RowLayouts {
   private static let cardFields = ["id", "author", "text"]
   /// Kinds of which a single row is shown with all it holds.
   private static let kindsShownWhole: Set<String> = ["photo", "file", "error"]
+  /// Kinds whose texts are too long for tables: every row is a card.
+  private static let kindsOfCards: Set<String> = ["explanation"]
 
   /// - Parameter rows: the first rows, at least one, from which widths are taken.
   static func choose(for rows: [Row], isLive: Bool, style: RowStyle) -> any RowLayout {
@@ -18,6 +20,7 @@ enum RowLayouts {
     {
       return CommandListLayout(rows: rows, style: style)
     }
+    if let kind = schema.kind, kindsOfCards.contains(kind) { return CardLayout(style: style) }
     if rows.count == 1, !isLive, let kind = schema.kind, kindsShownWhole.contains(kind) {
       return CardLayout(style: style)
     }

@@ -1,14 +1,47 @@
 internal import TsubameKit
+internal import Wording
 
 extension RowStyle {
-  /// A value as a cell of a table shows it.
-  func cell(_ value: Value, of schema: Schema) -> String {
+  /// A field's value as a cell of a table shows it.
+  func cell(_ value: Value, of field: Field, in schema: Schema) -> String {
     switch value {
     case .bool(let truth): truth ? "✓" : ""
     case .time(let time): self.time(time, of: schema)
-    case .list(let values): Shown.line(values.map(\.text).joined(separator: ", "))
-    default: Shown.line(value.text)
+    case .list(let values):
+      Shown.line(values.map { shown($0.text, of: field, in: schema) }.joined(separator: ", "))
+    default: Shown.line(shown(value.text, of: field, in: schema))
     }
+  }
+
+  /// A text of a field as people read it: paths from where they are, words of published kinds in their language.
+  func shown(_ text: String, of field: Field, in schema: Schema) -> String {
+    if field.holdsPaths { return ShownPath.short(text) }
+    guard schema.kind != nil, RowStyle.wordedFields.contains(field.name) else { return text }
+    if let word = word(text, of: field.name) { return word }
+    switch field.name {
+    case "certainty": return parts(of: text, "albums", "certainty")
+    case "rejected_dates": return parts(of: text, "date_source", nil)
+    default: return text
+    }
+  }
+
+  /// The fields whose values Wording has words for, and those whose values are made of such words.
+  private static let wordedFields: Set<String> = Set(
+    Wording.codes(in: .english).filter { $0.hasPrefix("value.") }
+      .compactMap { $0.split(separator: ".").dropFirst().first.map(String.init) }
+      + ["rejected_dates"])
+
+  private func word(_ text: String, of field: String) -> String? {
+    Wording.entry("value.\(field).\(text)", in: language)
+  }
+
+  /// Both parts of `Selfies: proof`, each a word of another field.
+  private func parts(of text: String, _ first: String, _ second: String?) -> String {
+    guard let colon = text.firstIndex(of: ":") else { return text }
+    let head = String(text[..<colon])
+    let tail = String(text[colon...].dropFirst(2))
+    let end = second.flatMap { word(tail, of: $0) } ?? tail
+    return (word(head, of: first) ?? head) + ": " + end
   }
 
   /// `2015-03-14 09:00` in the person's zone; a photo's on the clock where it was taken. Rows of no kind may be either:
@@ -27,4 +60,11 @@ extension RowStyle {
   }
 
   private func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Field {
+  /// Fields of these names hold paths, whoever made the rows.
+  var holdsPaths: Bool {
+    ["file", "path", "folder"].contains(name) && (type == nil || type == .text)
+  }
 }

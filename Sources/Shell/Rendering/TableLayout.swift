@@ -1,54 +1,55 @@
 internal import TsubameKit
 
-/// A table that never wraps within a row: what does not fit is cut with `…`, and columns that do not fit are left out.
+/// A table with a line for each row: what does not fit is cut with `…`, and columns that do not fit are left out.
+/// Only what is to be read as a whole, like the note of an album, goes on in lines of its own.
 struct TableLayout: RowLayout {
-  private struct Column {
-    let position: Int
-    let heading: String
-    let kind: Kind
-    var width: Int
-  }
-
-  /// What stands in a column, and so what it becomes where it does not fit.
-  private enum Kind {
-    case number, time, path, text
-
-    /// Numbers are whole or not there; of a time the date is enough.
-    var least: Int {
-      switch self {
-      case .number: .max
-      case .time: 10
-      case .path, .text: 8
-      }
-    }
-  }
-
   private let style: RowStyle
-  private let columns: [Column]
+  private let columns: [TableColumn]
+  /// The field that goes on in lines of its own, and how far in they stand; nil where it fits.
+  private let wrapped: (position: Int, margin: Int)?
   private static let gap = 2
+  /// In fewer columns beside the others nothing is read as a whole; it then stands below them.
+  private static let leastBeside = 24
+  private static let indent = 4
 
   init(rows: [Row], style: RowStyle) {
     self.style = style
     guard let schema = rows.first?.schema else {
       columns = []
+      wrapped = nil
       return
     }
-    let natural = ColumnChoice.positions(schema).map { position in
-      let field = schema.fields[position]
-      let heading = style.heading(of: field, in: schema)
-      let widest = rows.map { row in
-        Shown.width(style.cell(TableLayout.value(row, position, schema), of: schema))
-      }.max()
-      return Column(
-        position: position, heading: heading,
-        kind: TableLayout.kind(field, at: position, rows),
-        width: max(1, Shown.width(heading), widest ?? 0))
+    var natural = ColumnChoice.positions(schema).map {
+      TableColumn(at: $0, in: schema, rows: rows, style: style)
     }
-    let wishes = natural.map { column in
-      ColumnWidths.Wish(natural: column.width, least: column.kind.least)
+    var wrapped: (position: Int, margin: Int)?
+    if let kind = schema.kind, TableLayout.width(natural) > style.window.columns {
+      let spare = ColumnChoice.spare[kind] ?? []
+      natural.removeAll { spare.contains($0.field.name) }
+      if TableLayout.width(natural) > style.window.columns, let last = natural.last,
+        last.field.name == ColumnChoice.wrapped[kind]
+      {
+        let beside = TableLayout.width(Array(natural.dropLast())) + TableLayout.gap
+        if style.window.columns - beside >= TableLayout.leastBeside {
+          wrapped = (last.position, beside)
+        } else {
+          wrapped = (last.position, TableLayout.indent)
+          natural.removeLast()
+        }
+      }
     }
-    let widths = ColumnWidths.fit(wishes, gap: TableLayout.gap, window: style.window.columns)
-    columns = zip(natural, widths).map { column, width in
+    self.wrapped = wrapped
+    columns = TableLayout.fitted(natural, to: style.window.columns)
+  }
+
+  private static func width(_ columns: [TableColumn]) -> Int {
+    columns.map(\.width).reduce(0, +) + gap * max(0, columns.count - 1)
+  }
+
+  private static func fitted(_ columns: [TableColumn], to window: Int) -> [TableColumn] {
+    let wishes = columns.map { ColumnWidths.Wish(natural: $0.width, least: $0.least) }
+    let widths = ColumnWidths.fit(wishes, gap: gap, window: window)
+    return zip(columns, widths).map { column, width in
       var column = column
       column.width = width
       return column
@@ -60,21 +61,36 @@ struct TableLayout: RowLayout {
   }
 
   func lines(for row: Row, after previous: Row?) -> [String] {
-    let schema = row.schema
-    return [
-      line { column in
-        let value = TableLayout.value(row, column.position, schema)
-        return fitted(style.cell(value, of: schema), in: column)
-      }
-    ]
+    let first = line { column in
+      guard column.position != wrapped?.position else { return "" }
+      return column.fitted(cell(column.position, of: row))
+    }
+    guard let wrapped else { return [first] }
+    let text = cell(wrapped.position, of: row)
+    guard !text.isEmpty else { return [first] }
+    let room = max(1, style.window.columns - wrapped.margin)
+    var lines = TextWrapper.wrap(StyledText(text), columns: room).map {
+      String(repeating: " ", count: wrapped.margin) + Style.dim.apply($0.text, in: style.window)
+    }
+    guard columns.contains(where: { $0.position == wrapped.position }) else {
+      return [first] + lines
+    }
+    lines[0] = Shown.pad(first, to: wrapped.margin) + String(lines[0].dropFirst(wrapped.margin))
+    return lines
   }
 
-  private func line(_ text: (Column) -> String) -> String {
+  private func cell(_ position: Int, of row: Row) -> String {
+    guard position < row.schema.fields.count else { return "" }
+    return style.cell(
+      TableColumn.value(row, position), of: row.schema.fields[position], in: row.schema)
+  }
+
+  private func line(_ text: (TableColumn) -> String) -> String {
     var line = ""
     for (index, column) in columns.enumerated() {
       let cell = text(column)
       if index > 0 { line += String(repeating: " ", count: TableLayout.gap) }
-      if column.kind == .number {
+      if column.isNumber {
         line += String(repeating: " ", count: max(0, column.width - Shown.width(cell))) + cell
       } else {
         line += index == columns.count - 1 ? cell : Shown.pad(cell, to: column.width)
@@ -82,41 +98,5 @@ struct TableLayout: RowLayout {
     }
     while line.last == " " { line.removeLast() }
     return line
-  }
-
-  private static func value(_ row: Row, _ position: Int, _ schema: Schema) -> Value {
-    position < row.values.count ? row.values[position] : .none
-  }
-
-  private func fitted(_ text: String, in column: Column) -> String {
-    guard Shown.width(text) > column.width else { return text }
-    switch column.kind {
-    case .time where column.width >= column.kind.least: return String(text.prefix(10))
-    case .path:
-      // The name tells more than the folders that it is in.
-      let name = text.split(separator: "/").last.map(String.init) ?? text
-      return ["…/" + name, name].first { Shown.width($0) <= column.width }
-        ?? Shown.cutStart(text, to: column.width)
-    case .time, .number, .text: return Shown.cut(text, to: column.width)
-    }
-  }
-
-  private static func kind(_ field: Field, at position: Int, _ rows: [Row]) -> Kind {
-    switch field.type {
-    case .int, .float: return .number
-    case .time: return .time
-    case nil: return isNumber(at: position, rows) ? .number : .text
-    default: return field.name == "file" || field.name == "path" ? .path : .text
-    }
-  }
-
-  /// A field whose type only the data tells is a number where all its values are.
-  private static func isNumber(at position: Int, _ rows: [Row]) -> Bool {
-    rows.allSatisfy { row in
-      switch value(row, position, row.schema) {
-      case .int, .float: true
-      default: false
-      }
-    }
   }
 }

@@ -1,6 +1,6 @@
 /// All that tsubame says in English, in sections named after the rooms that say it.
 enum English {
   static let sections: [[String: String]] = [
-    kit, language, files, shell, store, services, timeline, photos, translate, program,
+    kit, language, files, shell, values, store, services, timeline, photos, translate, program,
   ]
 }

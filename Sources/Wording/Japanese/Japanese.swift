@@ -1,6 +1,6 @@
 /// All that tsubame says in Japanese, in sections named after the rooms that say it.
 enum Japanese {
   static let sections: [[String: String]] = [
-    kit, language, files, shell, store, services, timeline, photos, translate, program,
+    kit, language, files, shell, values, store, services, timeline, photos, translate, program,
   ]
 }

@@ -1,0 +1,83 @@
+internal import TsubameKit
+
+/// A column of a table: what stands in it, and what becomes of that where it does not fit.
+struct TableColumn {
+  let position: Int
+  let field: Field
+  let heading: String
+  /// As wide as its widest cell until it is fitted.
+  var width: Int
+  /// The width with which it still tells something.
+  let least: Int
+  private let kind: Kind
+
+  private enum Kind {
+    case number, time, path, text
+  }
+
+  /// A file's name is to be read up to this width.
+  private static let name = 20
+
+  init(at position: Int, in schema: Schema, rows: [Row], style: RowStyle) {
+    let field = schema.fields[position]
+    self.position = position
+    self.field = field
+    heading = style.heading(of: field, in: schema)
+    let cells = rows.map { style.cell(TableColumn.value($0, position), of: field, in: schema) }
+    width = max(1, Shown.width(heading), cells.map { Shown.width($0) }.max() ?? 0)
+    kind = TableColumn.kind(field, at: position, rows)
+    // Numbers are whole or not there; of a time the date is enough, of a path the name.
+    switch kind {
+    case .number: least = .max
+    case .time: least = 10
+    case .text: least = 8
+    case .path:
+      let names = cells.map { Shown.width(TableColumn.lastPart(of: $0)) }
+      least = max(8, min(TableColumn.name, names.max() ?? 0))
+    }
+  }
+
+  var isNumber: Bool { kind == .number }
+
+  /// The value of a row at a position.
+  static func value(_ row: Row, _ position: Int) -> Value {
+    position < row.values.count ? row.values[position] : .none
+  }
+
+  /// The cell, or what of it fits.
+  func fitted(_ text: String) -> String {
+    guard Shown.width(text) > width else { return text }
+    switch kind {
+    case .time where width >= least: return String(text.prefix(10))
+    case .path:
+      // The name tells more than the folders that it is in.
+      let name = TableColumn.lastPart(of: text)
+      return ["…/" + name, name].first { Shown.width($0) <= width }
+        ?? Shown.cutStart(text, to: width)
+    case .time, .number, .text: return Shown.cut(text, to: width)
+    }
+  }
+
+  private static func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private static func kind(_ field: Field, at position: Int, _ rows: [Row]) -> Kind {
+    switch field.type {
+    case .int, .float: return .number
+    case .time: return .time
+    case nil where isNumber(at: position, rows): return .number
+    default: return field.holdsPaths ? .path : .text
+    }
+  }
+
+  /// A field whose type only the data tells is a number where all its values are.
+  private static func isNumber(at position: Int, _ rows: [Row]) -> Bool {
+    rows.allSatisfy { row in
+      switch value(row, position) {
+      case .int, .float: true
+      default: false
+      }
+    }
+  }
+}
