@@ -61,6 +61,16 @@ import Testing
     #expect(outcome.diagnostics.contains("iconv"))
   }
 
+  @Test func aTableInShiftJISSaysSo() throws {
+    let shiftJIS =
+      Array("name,n\n".utf8) + [0x82, 0xE8, 0x82, 0xF1, 0x82, 0xB2] + Array(",3\n".utf8)
+    try tsubame.write("fruit.csv", Data(shiftJIS))
+    let outcome = try run("open fruit.csv")
+    #expect(outcome.exit == 1)
+    #expect(outcome.diagnostics.contains("fruit.csv"))
+    #expect(outcome.diagnostics.contains("Shift_JIS"))
+  }
+
   @Test func nulBytesInAScriptAreNamed() throws {
     let file = try tsubame.write("nul.cmd", Data("print a\nprint \u{0}b\n".utf8))
     let outcome = try tsubame.run(file)

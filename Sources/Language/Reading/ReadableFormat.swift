@@ -53,7 +53,7 @@ enum ReadableFormat: String, CaseIterable {
   private func table(
     _ source: ByteSource, _ dialect: TableReader.Dialect, keepsText: Bool
   ) -> RowStream {
-    var reader = TableReader(dialect, keepsText: keepsText)
+    var reader = TableReader(dialect, keepsText: keepsText, name: source.name)
     var isDone = false
     return RowStream(schema: nil) {
       if isDone { return nil }

@@ -1,3 +1,4 @@
+internal import Files
 internal import TsubameKit
 
 /// Reads comma-separated (RFC 4180) and tab-separated values a piece at a time; the first line names the fields.
@@ -14,6 +15,7 @@ struct TableReader {
   private let separator: UInt8
   private let dialect: Dialect
   private let keepsText: Bool
+  private let name: String
   private var state = State.cellStart
   private var cell: [UInt8] = []
   private var cellIsQuoted = false
@@ -23,8 +25,10 @@ struct TableReader {
   private var lineOfQuote = 1
   private var isFirstPiece = true
 
-  init(_ dialect: Dialect, keepsText: Bool) {
+  /// - Parameter name: what people know the text by, for errors.
+  init(_ dialect: Dialect, keepsText: Bool, name: String) {
     self.dialect = dialect
+    self.name = name
     self.keepsText = keepsText
     separator = dialect == .comma ? UInt8(ascii: ",") : UInt8(ascii: "\t")
   }
@@ -77,7 +81,7 @@ struct TableReader {
     }
     switch byte {
     case separator:
-      endCell()
+      try endCell()
       return nil
     case UInt8(ascii: "\n"):
       return try endRow()
@@ -94,8 +98,8 @@ struct TableReader {
     UInt8(ascii: "t"): 0x09, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D,
   ]
 
-  private mutating func endCell() {
-    cells.append(value())
+  private mutating func endCell() throws {
+    cells.append(try value())
     cell.removeAll(keepingCapacity: true)
     cellIsQuoted = false
     state = .cellStart
@@ -108,7 +112,7 @@ struct TableReader {
       state = .cellStart
       return nil
     }
-    endCell()
+    try endCell()
     defer {
       cells.removeAll(keepingCapacity: true)
       line += 1
@@ -126,8 +130,10 @@ struct TableReader {
   }
 
   /// A cell's value: numbers and truths where the text is exactly how they are written, `none` where nothing stands.
-  private func value() -> Value {
-    let text = String(decoding: cell, as: UTF8.self)
+  private func value() throws -> Value {
+    let text =
+      try String(validating: cell, as: UTF8.self)
+      ?? UTF8Text.decode(cell, name: name, firstLine: line)
     if cellIsQuoted || schema == nil || keepsText { return .text(text) }
     if text.isEmpty { return .none }
     if text == "true" { return .bool(true) }
