@@ -9,27 +9,9 @@ import TsubameKit
 
   init() throws { world = try PhotoWorld() }
 
-  /// A reader that is a script: it does what `body` says with each path, in `$path`.
-  private func fake(_ body: String) throws -> FilePath {
+  private func fake(start: String = "", _ body: String = "") throws -> FilePath {
     let file = world.photos.deletingLastPathComponent().appending(path: "fake-media")
-    let script = """
-      #!/usr/bin/python3
-      import os, struct, sys, time
-      out = sys.stdout.buffer
-      out.write(b"tsubame-media 1\\n"); out.flush()
-      while True:
-        head = sys.stdin.buffer.read(4)
-        if len(head) < 4: break
-        request = sys.stdin.buffer.read(struct.unpack("<I", head)[0])
-        path = request[4:4 + struct.unpack("<I", request[:4])[0]].decode()
-      \(body.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
-        key, value = b"File.Kind", b"jpeg"
-        answer = struct.pack("<HI", len(key), len(value)) + key + value
-        out.write(struct.pack("<I", len(answer)) + answer); out.flush()
-      """
-    try Data(script.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    return FilePath(file.path)
+    return try FakeMedia.make(file, start: start, body)
   }
 
   private func scan(with media: FilePath, count: Int = 1) async throws -> [String: ScannedPhoto] {
@@ -68,6 +50,31 @@ import TsubameKit
     #expect(photos["bad.jpg"]?.reason == "stalled")
     #expect(photos["a.jpg"]?.status == .ok)
     #expect(photos["c.jpg"]?.status == .ok)
+  }
+
+  @Test(arguments: [9, 11, 19], [1, 2])
+  func aReaderThatSomeoneKillsOrStopsOnceBlamesNobody(signal: Int, count: Int) async throws {
+    try put(["a.jpg", "b.jpg", "c.jpg"])
+    let media = try fake("if path.endswith('b.jpg') and once('b'): os.kill(os.getpid(), \(signal))")
+    let photos = try await scan(with: media, count: count)
+    #expect(photos.count == 3)
+    #expect(photos.values.allSatisfy { $0.status == .ok })
+  }
+
+  @Test func aReaderThatDiesWhileItStartsIsStartedAgain() async throws {
+    try put(["a.jpg", "b.jpg"])
+    let media = try fake(
+      start: "if once('first') or once('second'): os.kill(os.getpid(), 9)")
+    let photos = try await scan(with: media)
+    #expect(photos.count == 2)
+    #expect(photos.values.allSatisfy { $0.status == .ok })
+  }
+
+  @Test func aFileThatVanishesDuringTheScanIsNoPhoto() async throws {
+    try put(["a.jpg", "gone.jpg"])
+    let media = try fake(
+      "if path.endswith('gone.jpg'): key, value = b'File.Unreadable', b'system-2'")
+    #expect(try await scan(with: media).keys.sorted() == ["a.jpg"])
   }
 
   @Test func aStrangeProgramIsToldAndNoFileIsBlamed() async throws {

@@ -13,6 +13,8 @@ final class MediaProcess {
   enum Failure: Error {
     /// It is gone.
     case died
+    /// It has been silent for too long.
+    case stalled
     /// It says what no tsubame-media says.
     case strange
   }
@@ -30,7 +32,12 @@ final class MediaProcess {
     else { throw MediaProcess.failure(executable, errno) }
     defer { Glibc.close(ends[1]) }
     var process: pid_t = 0
-    let result = MediaProcess.spawn(executable, socket: ends[1], &process)
+    var result = MediaProcess.spawn(executable, socket: ends[1], &process)
+    // The system may be short of something for a moment, and the program in the middle of being installed.
+    for _ in 0..<8 where [EAGAIN, ENOMEM, ETXTBSY].contains(result) {
+      usleep(10_000)
+      result = MediaProcess.spawn(executable, socket: ends[1], &process)
+    }
     guard result == 0 else {
       Glibc.close(ends[0])
       throw MediaProcess.failure(executable, result)

@@ -2,8 +2,10 @@ internal import Files
 internal import Glibc
 internal import TsubameKit
 
-/// Works a job off with one process: sends ahead, takes answers in order, and when the process dies or stalls, holds the
-/// file at the head responsible, since all before it have been answered.
+/// Works a job off with one process: sends ahead, takes answers in order, and when the process dies or stalls, suspects the
+/// file at the head, since all before it have been answered.
+///
+/// A suspect goes to a new process once more before it is blamed: someone else may have killed or stopped the first.
 struct MediaWorker {
   let executable: FilePath
   let limit: Duration
@@ -12,6 +14,8 @@ struct MediaWorker {
   private static let window = 32
   /// What a start may take on a busy machine; it is no file's fault.
   private static let longestStart = Duration.seconds(10)
+  /// So many processes in a row may end before they say who they are: any of them may have been killed by someone.
+  private static let mostStarts = 4
   /// How long a look at whether the job was stopped can be put off, in milliseconds.
   private static let pause: Int32 = 40
 
@@ -31,6 +35,8 @@ struct MediaWorker {
     var process = first
     var waiting: [Int] = []
     var again: [Int] = []
+    var suspects: Set<Int> = []
+    var failedStarts = 0
     var outgoing: [UInt8] = []
     // Time that the machine sleeps does not count.
     var headSince = SuspendingClock.now
@@ -42,13 +48,13 @@ struct MediaWorker {
         waiting.append(index)
         outgoing += job.requests[index].frame
       }
-      guard let head = waiting.first else { return process }
+      guard !waiting.isEmpty else { return process }
       let running = try process ?? MediaProcess(executable)
       process = running
       do throws(MediaProcess.Failure) {
         let isStarting = !running.isTrusted
         let answers = try exchange(running, &outgoing)
-        if isStarting, running.isTrusted { headSince = .now }
+        if isStarting, running.isTrusted { (headSince, failedStarts) = (.now, 0) }
         for answer in answers {
           guard !waiting.isEmpty, let facts = MediaFacts(answer: answer) else { throw .strange }
           job.deliver(waiting.removeFirst(), .facts(facts))
@@ -56,15 +62,19 @@ struct MediaWorker {
         }
         let patience = running.isTrusted ? limit : max(limit, MediaWorker.longestStart)
         if headSince.duration(to: .now) <= patience { continue }
-        guard running.isTrusted else { throw .strange }
-        job.deliver(head, .failed("stalled"))
+        throw .stalled
       } catch {
-        try check(running, error)
-        if let head = waiting.first { job.deliver(head, .failed(reason(error))) }
+        if !running.isTrusted {
+          failedStarts += 1
+          try check(error, failedStarts)
+        } else if let head = waiting.first, !suspects.insert(head).inserted {
+          job.deliver(head, .failed(reason(error)))
+          waiting.removeFirst()
+        }
       }
-      // The process has failed at the head: the others go to a new one.
+      // All that are left go to a new process, the suspect first.
       process = nil
-      again += waiting.dropFirst().reversed()
+      again += waiting.reversed()
       (waiting, outgoing) = ([], [])
     }
     return waiting.isEmpty ? process : nil
@@ -82,15 +92,16 @@ struct MediaWorker {
     return []
   }
 
-  /// A process that dies before it has said who it is, was no tsubame-media; no file is to blame.
-  private func check(_ process: MediaProcess, _ failure: MediaProcess.Failure) throws {
-    guard !process.isTrusted else { return }
+  /// What says something else than who it is, or time and again nothing, is no tsubame-media; no file is to blame.
+  private func check(_ failure: MediaProcess.Failure, _ failedStarts: Int) throws {
+    if failure != .strange, failedStarts < MediaWorker.mostStarts { return }
     throw CommandError("media-strange", ["file": executable.visible])
   }
 
   private func reason(_ failure: MediaProcess.Failure) -> String {
     switch failure {
     case .died: "killed-reader"
+    case .stalled: "stalled"
     case .strange: "confused-reader"
     }
   }

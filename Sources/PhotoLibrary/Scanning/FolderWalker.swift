@@ -21,6 +21,8 @@ struct FolderWalker {
   /// What could not be listed, and why.
   private(set) var failures: [(folder: FilePath, error: CommandError)] = []
   private var ahead: [FilePath]
+  /// Files between two looks at whether the scan was stopped.
+  private static let stride = 256
   private var visited: Set<Identity> = []
 
   private struct Identity: Hashable {
@@ -56,7 +58,7 @@ struct FolderWalker {
     var files: [PhotoFile] = []
     var sidecars: [String: PhotoFile] = [:]
     for (index, entry) in try FolderReader.entries(of: folder).enumerated() {
-      if index % 256 == 0 { try Task.checkCancellation() }
+      if index % FolderWalker.stride == 0 { try Task.checkCancellation() }
       guard entry.name.bytes.first != 0x2E else { continue }
       if entry.kind == .folder {
         folders.append(folder.appending(entry.name))
@@ -77,12 +79,31 @@ struct FolderWalker {
       }
     }
     ahead += folders.sorted { $1.bytes.lexicographicallyPrecedes($0.bytes) }
-    files.sort { $0.name.lexicographicallyPrecedes($1.name) }
-    let videos = Set(
-      files.filter { PhotoNames.isVideo($0.name) }.map { FolderWalker.key(FolderWalker.stem($0)) })
-    return Listing(
-      folder: folder,
-      files: files.map { FolderWalker.found($0, sidecars: sidecars, videos: videos) })
+    try files.sort(by: FolderWalker.comparison { $0.name.lexicographicallyPrecedes($1.name) })
+    var videos: Set<String> = []
+    for (index, file) in files.enumerated() {
+      if index % FolderWalker.stride == 0 { try Task.checkCancellation() }
+      if PhotoNames.isVideo(file.name) { videos.insert(FolderWalker.key(FolderWalker.stem(file))) }
+    }
+    var found: [FoundFile] = []
+    found.reserveCapacity(files.count)
+    for (index, file) in files.enumerated() {
+      if index % FolderWalker.stride == 0 { try Task.checkCancellation() }
+      found.append(FolderWalker.found(file, sidecars: sidecars, videos: videos))
+    }
+    return Listing(folder: folder, files: found)
+  }
+
+  /// A comparison that now and then looks at whether the scan was stopped: a folder may hold very many files.
+  private static func comparison<Element>(
+    _ precedes: @escaping (Element, Element) -> Bool
+  ) -> (Element, Element) throws -> Bool {
+    var count = 0
+    return { first, second in
+      count += 1
+      if count % 4_096 == 0 { try Task.checkCancellation() }
+      return precedes(first, second)
+    }
   }
 
   /// `NAME.ext.xmp` comes before `NAME.xmp`; `NAME.AAE` is Apple's.

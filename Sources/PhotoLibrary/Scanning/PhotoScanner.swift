@@ -59,26 +59,31 @@ public struct PhotoScanner: Sendable {
     let results = try await pool.read(
       batch.map { MediaRequest(path: $0.found.file.path, sidecars: $0.found.sidecars) }
     ) { position, answer in
-      PhotoScanner.photo(answer, batch[position].found, now, clock)
+      PhotoScanner.outcome(answer, batch[position].found, now, clock)
     }
     try await saved
     run.take(results, of: batch)
     progress(Progress(Message("photos-reading"), done: run.seen - run.unread.count))
   }
 
-  private static func photo(
+  private static func outcome(
     _ answer: MediaAnswer, _ found: FolderWalker.FoundFile, _ now: Time,
     _ clock: any SessionClock
-  ) -> ScannedPhoto? {
+  ) -> ScanOutcome {
     switch answer {
     case .facts(let facts):
-      ScannedPhoto(
+      let reason = facts["File.Unreadable"].map(UnreadableReason.init)
+      if let reason, reason.isVanishing { return .vanished }
+      let photo = ScannedPhoto(
         facts, file: found.file, hasTwin: found.hasTwin, now: now,
         offsetSeconds: { clock.offsetSeconds(at: $0) })
+      if let photo { return .photo(photo) }
+      return reason?.isPassing == true ? .unknown : .stranger
     case .failed(let reason):
-      ScannedPhoto(
-        unreadable: found.file, reason: reason, now: now,
-        offsetSeconds: { clock.offsetSeconds(at: $0) })
+      return .photo(
+        ScannedPhoto(
+          unreadable: found.file, reason: reason, now: now,
+          offsetSeconds: { clock.offsetSeconds(at: $0) }))
     }
   }
 }

@@ -5,8 +5,17 @@ internal import TsubameKit
 struct ScanRun {
   struct Unread {
     let found: FolderWalker.FoundFile
-    let isNew: Bool
+    /// What was known of it; nil for what is seen for the first time.
+    let earlier: KnownFile?
+
+    /// True where no photo was known there.
+    var isNew: Bool { earlier?.id == nil }
+    /// True where the file is as it was, and only its reading failed.
+    var isAgain: Bool { earlier?.file == found.file }
   }
+
+  /// Steps between two looks at whether the scan was stopped.
+  private static let stride = 256
 
   let index: any PhotoIndex
   var unread: [Unread] = []
@@ -22,15 +31,22 @@ struct ScanRun {
   mutating func compare(_ listing: FolderWalker.Listing) async throws {
     folders.insert(listing.folder.bytes)
     var known: [[UInt8]: KnownFile] = [:]
-    for file in try await index.known(in: listing.folder.bytes) { known[file.file.name] = file }
+    let files = try await index.known(in: listing.folder.bytes)
+    known.reserveCapacity(files.count)
+    for (position, file) in files.enumerated() {
+      if position % ScanRun.stride == 0 { try Task.checkCancellation() }
+      known[file.file.name] = file
+    }
     for found in listing.files {
+      if seen % ScanRun.stride == 0 { try Task.checkCancellation() }
       seen += 1
       guard let earlier = known.removeValue(forKey: found.file.name) else {
-        unread.append(Unread(found: found, isNew: true))
+        unread.append(Unread(found: found, earlier: nil))
         continue
       }
-      if earlier.file != found.file {
-        unread.append(Unread(found: found, isNew: earlier.id == nil))
+      let reason = earlier.unreadableReason.map(UnreadableReason.init)
+      if earlier.file != found.file || reason?.isPassing == true {
+        unread.append(Unread(found: found, earlier: earlier))
       } else if let id = earlier.id {
         report.found += 1
         if earlier.isMissing { findings.returned.append(id) }
@@ -63,17 +79,27 @@ struct ScanRun {
   }
 
   /// Takes what was read of some files.
-  mutating func take(_ results: [ScannedPhoto?], of batch: [Unread]) {
-    for (result, unread) in zip(results, batch) {
-      guard let photo = result else {
-        findings.strangers.append(unread.found.file)
-        continue
+  mutating func take(_ outcomes: [ScanOutcome], of batch: [Unread]) {
+    for (outcome, unread) in zip(outcomes, batch) {
+      switch outcome {
+      case .photo(let photo): take(photo, unread)
+      case .stranger: findings.strangers.append(unread.found.file)
+      case .vanished: if let earlier = unread.earlier { vanish([earlier]) }
+      case .unknown: break
       }
-      report.found += 1
-      if unread.isNew { report.new += 1 } else { report.changed += 1 }
-      if photo.status == .unreadable { report.unreadable += 1 }
-      findings.photos.append(photo)
     }
+  }
+
+  private mutating func take(_ photo: ScannedPhoto, _ unread: Unread) {
+    let isReadable = photo.status != .unreadable
+    report.found += 1
+    if unread.isNew {
+      report.new += 1
+    } else if isReadable || !unread.isAgain {
+      report.changed += 1
+    }
+    if !isReadable { report.unreadable += 1 }
+    findings.photos.append(photo)
   }
 
   /// Hands over what is to be kept.

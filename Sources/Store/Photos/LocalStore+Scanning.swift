@@ -14,9 +14,14 @@ extension LocalStore {
       }
       let photos = try database.rows(
         """
-        SELECT id, name, bytes, modified_us, inode, sidecars, missing FROM photos WHERE folder = ?
+        SELECT id, name, bytes, modified_us, inode, sidecars, missing, reason FROM photos
+        WHERE folder = ?
         """, folder
-      ) { KnownFile(id: $0.int(0), file: file($0), isMissing: $0.bool(6)) }
+      ) {
+        KnownFile(
+          id: $0.int(0), file: file($0), isMissing: $0.bool(6),
+          unreadableReason: $0.optionalText(7))
+      }
       let strangers = try database.rows(
         """
         SELECT NULL, name, bytes, modified_us, inode, sidecars FROM photo_strangers WHERE folder = ?

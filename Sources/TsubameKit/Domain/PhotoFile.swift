@@ -37,11 +37,14 @@ public struct KnownFile: Sendable, Hashable {
   public let file: PhotoFile
   /// True where the last scan did not find it.
   public let isMissing: Bool
+  /// Why it could not be read, a code; nil where it could.
+  public let unreadableReason: String?
 
   /// What the index holds of one file.
-  public init(id: Int?, file: PhotoFile, isMissing: Bool) {
+  public init(id: Int?, file: PhotoFile, isMissing: Bool, unreadableReason: String? = nil) {
     self.id = id
     self.file = file
     self.isMissing = isMissing
+    self.unreadableReason = unreadableReason
   }
 }
