@@ -39,6 +39,14 @@ public enum Hashtags {
     return matches
   }
 
+  /// The tag that a text is as a whole, with or without a leading sign; nil where it is none.
+  public static func whole(_ text: String) -> String? {
+    let scalars = text.unicodeScalars
+    let name = scalars.first.map(isSign) == true ? scalars.dropFirst() : scalars[...]
+    guard let body = body(from: 0, in: Array(name)), body.end == name.count else { return nil }
+    return String(String.UnicodeScalarView(name.prefix(body.trimmedEnd)))
+  }
+
   /// What tags that count as the same have in common; with or without a leading sign.
   ///
   /// `～` becomes `〜`, then NFKC, then lower case. Nothing is folded to ASCII and no mark is dropped.

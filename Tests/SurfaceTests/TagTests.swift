@@ -76,6 +76,25 @@ import Testing
     #expect(!outcome.output.contains("ほかのこと"))
   }
 
+  @Test func aTagThatNobodyHasUsedCanBeWaitedFor() throws {
+    let follower = try tsubame.start("--as", "taro", "tag", "#はじめて", "--follow")
+    usleep(300_000)
+    _ = try run("post きょうから #はじめて\npost ほかのこと")
+    #expect(follower.waitForOutput("きょうから"))
+    follower.send(SIGINT)
+    #expect(!follower.finish().output.contains("ほかのこと"))
+  }
+
+  @Test(arguments: ["''", "'#'", "'#1'", "#a-b", "'a b'"])
+  func whatIsNoHashtagIsToldWithTheRule(_ text: String) throws {
+    for line in ["tag \(text)", "tag \(text) --follow"] {
+      let outcome = try run(line)
+      #expect(outcome.exit == 1)
+      #expect(outcome.diagnostics.contains("ハッシュタグではありません"), "\(outcome.diagnostics)")
+      #expect(outcome.diagnostics.contains("文字が一つは必要"), "\(outcome.diagnostics)")
+    }
+  }
+
   @Test func chainsRunInTheStore() throws {
     let outcome = try run("explain tag #red | where likes == 0 | first 2 | count")
     #expect(outcome.output.contains("SELECT"))

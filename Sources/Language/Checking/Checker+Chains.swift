@@ -63,7 +63,7 @@ extension Checker {
       throw CommandError("takes-no-rows", ["name": signature.name], place: call.place)
     }
     _ = try signature.bind(
-      words.map(\.checked), isChecking: true, now: now, place: call.place)
+      words.map(\.checked), isChecking: true, isChained: !isFirst, now: now, place: call.place)
   }
 
   /// Words that name fields of the rows flowing in.

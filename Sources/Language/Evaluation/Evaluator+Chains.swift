@@ -51,7 +51,8 @@ extension Evaluator {
       return CommandResult(try await filter.apply(call, to: input))
     case .command(let entry, let words):
       let arguments = try entry.signature.bind(
-        try await argumentWords(words), now: session.clock.now(), place: call.place)
+        try await argumentWords(words), isChained: input != nil, now: session.clock.now(),
+        place: call.place)
       return try await run(entry, arguments, input, endsChain: endsChain)
     case .definition(let definition, let words):
       return try await run(definition, words, input, call, endsChain: endsChain)

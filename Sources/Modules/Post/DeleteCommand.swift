@@ -13,7 +13,7 @@ struct DeleteCommand: Command {
     let store = try session.store
     let own = OwnPosts(store: store, account: try await invocation.account())
     var ids = arguments.list("id").compactMap(\.wholeNumber)
-    if let input = invocation.input { ids += try await input.values().map(idOfPost) }
+    if let input = invocation.input { ids += try await input.values().map(PostNumber.of) }
     guard !ids.isEmpty || invocation.input != nil else {
       throw CommandError("missing-argument", ["command": "delete", "parameter": "id"])
     }
@@ -22,10 +22,5 @@ struct DeleteCommand: Command {
     for id in ids { _ = try await store.deletePost(id: id, at: session.clock.now()) }
     if ids.count == 1, let id = ids.first { return .said(Message("deleted", ["id": "\(id)"])) }
     return .said(Message("deleted-many", ["count": String(Set(ids).count)]))
-  }
-
-  private func idOfPost(_ value: Value) throws -> Int {
-    if let id = value.id(inRowsOf: .post) { return id }
-    throw CommandError("not-a-post", ["value": value.text])
   }
 }

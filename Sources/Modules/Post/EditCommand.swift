@@ -1,18 +1,20 @@
 internal import Store
 internal import TsubameKit
 
-/// `edit 3 みかんを食べた`: gives one's own post another text.
+/// `edit 3 みかんを食べた`: gives one's own post another text; after a chain it is the post that the chain gives.
 struct EditCommand: Command {
   static let signature = Signature(
-    "edit", parameters: [Parameter("id", .id), Parameter("text", .text, .restText)],
-    flags: [Flag("as", .account)], output: .rows(.post), effects: .local,
-    examples: ["edit 1 みかん #くだもの"])
+    "edit",
+    parameters: [Parameter("id", .id, .unlessChained), Parameter("text", .text, .restText)],
+    flags: [Flag("as", .account)], input: .optional, output: .rows(.post),
+    effects: .local,
+    examples: ["post りんご | edit みかん #くだもの", "timeline --user taro | first 1 | edit ぶどう"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let (arguments, session) = (invocation.arguments, invocation.session)
     let store = try session.store
     let own = OwnPosts(store: store, account: try await invocation.account())
-    let id = arguments.int("id") ?? 0
+    let id = try await id(invocation)
     var post = try await own.find(id, for: .edit, place: arguments.place("id"))
     post.text = arguments.text("text") ?? ""
     guard post.text.contains(where: { !$0.isWhitespace }) || !post.media.isEmpty else {
@@ -24,5 +26,15 @@ struct EditCommand: Command {
       id: id, text: post.text, tags: post.tags, links: post.links, at: session.clock.now())
     guard isThere else { throw CommandError.postNotFound(id, place: arguments.place("id")) }
     return .said(Message("edited", ["id": String(id)]), chaining: [post.row])
+  }
+
+  /// The one post to be changed.
+  private func id(_ invocation: Invocation) async throws -> Int {
+    guard let input = invocation.input else { return invocation.arguments.int("id") ?? 0 }
+    let ids = try await input.values().map(PostNumber.of)
+    guard let id = ids.first, ids.count == 1 else {
+      throw CommandError("edit-one-post", ["count": String(ids.count)])
+    }
+    return id
   }
 }

@@ -29,14 +29,25 @@ struct OwnPosts {
     guard let post = try await store.post(id: id) else {
       throw CommandError.postNotFound(id, place: place)
     }
-    guard post.service == account.service, post.author.handle == account.name,
+    if post.service == account.service, post.author.handle == account.name,
       post.account == account.qualifiedName
-    else {
-      throw CommandError(
-        "post-not-yours",
-        ["id": String(id), "author": post.author.handle, "account": account.qualifiedName],
-        place: place)
+    {
+      return post
     }
-    return post
+    throw refusal(of: post, place: place)
+  }
+
+  /// Somebody of the same name may have written an imported post: then it is its service that tells them apart.
+  private func refusal(of post: Post, place: SourcePlace?) -> CommandError {
+    var arguments = [
+      "id": String(post.id), "author": post.author.handle, "account": account.qualifiedName,
+      "service": account.service, "name": account.name,
+    ]
+    guard post.service != account.service else {
+      return CommandError("post-not-yours", arguments, place: place)
+    }
+    arguments["own"] = account.service
+    arguments["service"] = post.service.prefix(1).uppercased() + post.service.dropFirst()
+    return CommandError("post-imported", arguments, place: place)
   }
 }

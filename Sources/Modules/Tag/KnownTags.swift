@@ -9,17 +9,24 @@ struct KnownTags {
 
   /// The tags as they were last written, each once.
   ///
-  /// - Throws: `CommandError` that names the nearest where there is no such tag.
-  func find(_ tags: [String], place: SourcePlace?) async throws -> [String] {
+  /// - Parameter mayCome: true where a tag that no post has yet is fine, because its posts are waited for.
+  /// - Throws: `CommandError` where a text is no tag; one that names the nearest where no post has it.
+  func find(_ tags: [String], mayCome: Bool, place: SourcePlace?) async throws -> [String] {
     var keys: Set<String> = []
     var found: [String] = []
-    for tag in tags {
+    for text in tags {
+      guard let tag = Hashtags.whole(text) else {
+        throw CommandError("wrong-argument.hashtag", ["value": text], place: place)
+      }
       let key = Hashtags.key(of: tag)
       guard keys.insert(key).inserted else { continue }
-      guard let known = try await store.hashtag(key: key, in: home) else {
+      if let known = try await store.hashtag(key: key, in: home) {
+        found.append(known.display)
+      } else if mayCome {
+        found.append(tag)
+      } else {
         throw try await notFound(tag, key, place)
       }
-      found.append(known.display)
     }
     guard !found.isEmpty else { throw CommandError("tag-nothing-came", place: place) }
     return found
@@ -28,13 +35,10 @@ struct KnownTags {
   private func notFound(
     _ tag: String, _ key: String, _ place: SourcePlace?
   ) async throws -> CommandError {
-    let name =
-      tag.unicodeScalars.first.map(Hashtags.isSign) == true
-      ? String(tag.unicodeScalars.dropFirst()) : tag
     let rows = try await RowStream(store.tags(in: home)).collect()
     let nearest = Nearest.match(key, among: rows.compactMap { $0["tag"]?.text })
     return CommandError(
-      "tag-not-found", ["tag": name],
+      "tag-not-found", ["tag": tag],
       hint: nearest.map { Message("tag-not-found.nearest", ["nearest": $0]) }, place: place)
   }
 }

@@ -33,7 +33,7 @@ struct TagCommand: Command {
       return .rows(RowStream(store.tags(in: home).first(count)))
     }
     let known = try await KnownTags(store: store, home: home)
-      .find(tags, place: arguments.place("tags"))
+      .find(tags, mayCome: arguments.has("follow"), place: arguments.place("tags"))
     let selection = PostSelection(
       home: home, tags: known, matching: arguments.has("all") ? .all : .any)
     let heading = known.map { "#" + $0 }.joined(separator: " ")

@@ -22,13 +22,13 @@ struct TimelineImportCommand: Command {
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let (arguments, session) = (invocation.arguments, invocation.session)
-    let account = try await invocation.account()
     let name = arguments.text("file") ?? ""
     let path = FilePath(typed: name)
     if arguments.has("raw") {
       let text = try name == "-" ? StandardInput.text() : FileReader.text(of: path)
       return CommandResult(.value(.text(text)))
     }
+    let account = try await invocation.account()
     let body = try name == "-" ? StandardInput.bytes() : FileReader.bytes(of: path)
     let timeline = try HomeTimelineParser(account: account, now: session.clock.now()).parse(body)
     let results = try await session.store.add(

@@ -34,8 +34,12 @@ struct TranslateCommand: Command {
     }
     let answers =
       text == "-" ? try way.answers(toLines: StandardInput.text()) : try way.answers(to: text)
-    let rows = answers.map(\.row)
-    return .rows(RowStream(schema: .translation, rows: rows))
+    let unknown = answers.filter { $0.translation == nil }.map(\.text)
+    if !unknown.isEmpty {
+      invocation.session.console.notice(
+        Message("no-translation.some", ["words": unknown.joined(separator: " ")]))
+    }
+    return .rows(RowStream(schema: .translation, rows: answers.map(\.row)))
   }
 }
 

@@ -2,15 +2,19 @@
 struct ArgumentBinder {
   let signature: Signature
   let isChecking: Bool
+  let isChained: Bool
   let now: Time
   let place: SourcePlace?
   private var rest: [ArgumentWord] = []
   private var values: [String: Value] = [:]
   private var places: [String: SourcePlace] = [:]
 
-  init(signature: Signature, isChecking: Bool, now: Time, place: SourcePlace?) {
+  init(
+    signature: Signature, isChecking: Bool, isChained: Bool, now: Time, place: SourcePlace?
+  ) {
     self.signature = signature
     self.isChecking = isChecking
+    self.isChained = isChained
     self.now = now
     self.place = place
   }
@@ -88,7 +92,8 @@ struct ArgumentBinder {
     var index = 0
     for parameter in signature.parameters {
       switch parameter.arity {
-      case .required, .optional:
+      case .unlessChained where isChained: continue
+      case .required, .optional, .unlessChained:
         guard index < rest.count else {
           if parameter.arity == .optional { continue }
           throw missing(parameter)

@@ -10,6 +10,8 @@ public struct Parameter: Sendable, Hashable {
   /// How many words a parameter takes.
   public enum Arity: Sendable, Hashable {
     case required, optional
+    /// One word; after a chain none, since the chain gives it.
+    case unlessChained
     /// All words that are left, perhaps none.
     case rest
     /// All words that are left, at least one.

@@ -6,7 +6,7 @@ extension Signature {
     let words = parameters.map { parameter in
       switch parameter.arity {
       case .required: parameter.placeholder
-      case .optional: "[\(parameter.placeholder)]"
+      case .optional, .unlessChained: "[\(parameter.placeholder)]"
       case .rest, .restText: "[\(parameter.placeholder)…]"
       case .someRest: "\(parameter.placeholder)…"
       }

@@ -58,6 +58,8 @@ extension English {
     "wrong-argument.file": "This is no file name: {value}",
     "wrong-argument.folder": "This is no folder name: {value}",
     "wrong-argument.hashtag": "This is no hashtag: {value}",
+    "wrong-argument.hashtag.hint":
+      "A hashtag is made of letters, digits and _, with at least one letter, like #fruit",
     "wrong-argument.account": "This is no account: {value}",
     "wrong-argument.album": "This is no album: {value}",
     "wrong-argument.person": "This is no person: {value}",

@@ -54,6 +54,7 @@ extension Japanese {
     "wrong-argument.file": "ファイル名ではありません: {value}",
     "wrong-argument.folder": "フォルダー名ではありません: {value}",
     "wrong-argument.hashtag": "ハッシュタグではありません: {value}",
+    "wrong-argument.hashtag.hint": "ハッシュタグに使えるのは文字、数字、_ です。文字が一つは必要です。例: #くだもの",
     "wrong-argument.account": "アカウントではありません: {value}",
     "wrong-argument.album": "アルバムではありません: {value}",
     "wrong-argument.person": "人名ではありません: {value}",
