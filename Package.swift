@@ -48,6 +48,7 @@ let package = Package(
     room("Files", "TsubameKit"),
     room("JSONReading", "TsubameKit", "CSIMDJSON"),
     room("Wording", "TsubameKit"),
+    room("MediaKinds"),
 
     room("Text", "TsubameKit", "CUTF8Proc"),
     room("Language", "TsubameKit", "Files", "JSONReading"),
@@ -57,13 +58,14 @@ let package = Package(
     room("Translation", "TsubameKit", "Text"),
 
     room(
-      "Modules", "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation"),
+      "Modules", "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",
+      "MediaKinds"),
     room("Shell", "TsubameKit", "Files", "Text", "Language", "Wording", "CReadline"),
 
     program(
       "tsubame", "TsubameKit", "Files", "Store", "Language", "PhotoLibrary", "Modules", "Shell",
       "Wording"),
-    program("tsubame-media", "CExiv2"),
+    program("tsubame-media", "CExiv2", "MediaKinds"),
     .executableTarget(
       name: "tsubame-bench", dependencies: ["TsubameKit", "Files", "JSONReading", "Store"],
       exclude: ["thresholds.json"], swiftSettings: settings),

@@ -1,3 +1,5 @@
+internal import MediaKinds
+
 /// Tells whether a PNG or WebP is animated.
 enum AnimationReader {
   static func read(_ view: ByteView, _ kind: FileKind, into facts: FactList) {

@@ -1,3 +1,5 @@
+internal import MediaKinds
+
 /// Reads one file and its sidecars into facts.
 enum FileReader {
   /// - Parameter paths: the file, then its sidecars.
@@ -18,7 +20,7 @@ enum FileReader {
 
   private static func read(_ file: MappedFile, into facts: FactList) {
     let view = ByteView(file)
-    let kind = FileKind(view)
+    let kind = FileKind(view.part(0, min(view.count, FileKind.prefixLength))?.bytes ?? [])
     facts.add("File.Kind", kind.rawValue)
     facts.add("File.Fingerprint", Fingerprint.of(file))
     if kind.isVideo { facts.add("File.Video", 1) }

@@ -1,4 +1,5 @@
 internal import CExiv2
+internal import MediaKinds
 
 /// Hands images to exiv2. The only user of CExiv2.
 enum ImageReader {

@@ -5,6 +5,7 @@ import Testing
   static let arrows: [String: Set<String>] = [
     "TsubameKit": [],
     "Wording": ["TsubameKit"],
+    "MediaKinds": [],
     "Files": ["TsubameKit"],
     "JSONReading": ["TsubameKit", "CSIMDJSON"],
     "Text": ["TsubameKit", "CUTF8Proc"],
@@ -15,12 +16,13 @@ import Testing
     "Translation": ["TsubameKit", "Text"],
     "Modules": [
       "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",
+      "MediaKinds",
     ],
     "Shell": ["TsubameKit", "Files", "Text", "Language", "Wording", "CReadline"],
     "tsubame": [
       "TsubameKit", "Files", "Store", "Language", "PhotoLibrary", "Modules", "Shell", "Wording",
     ],
-    "tsubame-media": ["CExiv2"],
+    "tsubame-media": ["CExiv2", "MediaKinds"],
     "tsubame-bench": ["TsubameKit", "Files", "JSONReading", "Store"],
   ]
 

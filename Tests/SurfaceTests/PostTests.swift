@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test func photosAreKeptUnderTheirWholePath() throws {
-    try tsubame.write("春/a.jpg", text: "x")
-    try tsubame.write("b.jpg", text: "x")
+    try tsubame.write("春/a.jpg", PostTests.jpeg)
+    try tsubame.write("b.jpg", PostTests.jpeg)
     #expect(try run("post --photo 春/a.jpg --photo ./b.jpg 桜").exit == 0)
     #expect(try run("post --photo b.jpg").exit == 0)
     let media = try run("timeline | sort id | get media | to json").output
@@ -67,7 +67,34 @@ import Testing
     #expect(media.contains(tsubame.path("b.jpg")))
   }
 
-  @Test(arguments: ["nai.jpg", "/", ""])
+  /// How a JPEG begins.
+  static let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0])
+
+  @Test(arguments: [
+    jpeg, Data([0x89]) + Data("PNG\r\n\u{1A}\n".utf8), Data("GIF89a".utf8),
+    Data("RIFF1234WEBP".utf8), Data([0, 0, 0, 24]) + Data("ftypheic".utf8),
+    Data([0, 0, 0, 24]) + Data("ftypisom".utf8),
+  ])
+  func whatIsInAFileMakesItAPhoto(_ content: Data) throws {
+    try tsubame.write("any.name", content)
+    #expect(try run("post --photo any.name 桜").exit == 0)
+  }
+
+  @Test(arguments: [Data(), Data("text, not a photo".utf8), Data([0xFF, 0xD8])])
+  func whatIsNoPhotoIsRefused(_ content: Data) throws {
+    try tsubame.write("fake.jpg", content)
+    try tsubame.write("a.json", text: "[{\"file\":\"fake.jpg\"}]")
+    for line in ["post --photo fake.jpg 桜", "open a.json | post 桜"] {
+      let outcome = try run(line)
+      #expect(outcome.exit == 1)
+      #expect(outcome.diagnostics.contains("fake.jpg は写真でもビデオでもありません"))
+      #expect(outcome.diagnostics.contains("JPEG"))
+    }
+    #expect(try run("timeline | count").output == "0\n")
+    #expect(try run("outbox | count").output == "0\n")
+  }
+
+  @Test(arguments: ["nai.jpg", "/", "", "/etc/passwd"])
   func aPhotoMustBeThere(_ name: String) throws {
     let outcome = try run("post --photo '\(name)' 桜")
     #expect(outcome.exit == 1)
@@ -93,8 +120,8 @@ import Testing
   }
 
   @Test func photosOfAChainBecomeOnePost() throws {
-    try tsubame.write("1.jpg", text: "x")
-    try tsubame.write("2.jpg", text: "x")
+    try tsubame.write("1.jpg", PostTests.jpeg)
+    try tsubame.write("2.jpg", PostTests.jpeg)
     try tsubame.write("a.json", text: "[{\"file\":\"1.jpg\"},{\"file\":\"2.jpg\"}]")
     #expect(try run("open a.json | post \"春の写真 #桜\"").diagnostics == "投稿しました [id:1]\n")
     let media = try run("timeline | get media | to json").output
