@@ -11,6 +11,8 @@ public final class ChunkReader {
   private let file: OpenFile
   private let mayWait: Bool
   private let chunkSize: Int
+  /// The size of a file, as far as it is known.
+  let expectedBytes: Int
 
   /// - Parameters:
   ///   - acceptsStreams: true where pipes and devices are fine, because a person named this one as input.
@@ -22,6 +24,7 @@ public final class ChunkReader {
     self.chunkSize = max(1, chunkSize)
     name = path.visible
     mayWait = status.kind != .file
+    expectedBytes = mayWait ? 0 : status.bytes
   }
 
   /// Reads from a descriptor that stays open after.
@@ -31,6 +34,7 @@ public final class ChunkReader {
     self.chunkSize = chunkSize
     name = path.visible
     mayWait = true
+    expectedBytes = 0
   }
 
   /// The next bytes, at least one; nil at the end.

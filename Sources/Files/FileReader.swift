@@ -31,6 +31,7 @@ public enum FileReader {
   /// All that a reader still gives.
   static func bytes(from reader: ChunkReader, limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(max(0, min(reader.expectedBytes, limit)))
     while let chunk = try reader.next() {
       guard bytes.count + chunk.count <= limit else {
         throw CommandError(

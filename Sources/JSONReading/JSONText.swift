@@ -1,44 +1,13 @@
-public import TsubameKit
+internal import TsubameKit
 
-extension JSONReader {
-  /// One element of an array, with the text it was read from.
-  public struct Element {
-    /// The element as a value of the language.
-    public let value: Value
-    /// The element as it stands in the text, byte for byte.
-    public let text: ArraySlice<UInt8>
-  }
-
-  /// The elements of a text that is an array, or an object that has one under `key`.
-  ///
-  /// - Returns: nil where the text is JSON but neither.
-  /// - Throws: what ``parse(_:)`` throws.
-  public static func elements(of bytes: [UInt8], under key: String) throws -> [Element]? {
-    let text = withoutMark(bytes[...])
-    var values = try JSONReader().read(text)
-    var start = text.startIndex
-    if case .record(let record) = values {
-      guard let value = record[key], let valueAt = try JSONText(text).start(of: key) else {
-        return nil
-      }
-      (values, start) = (value, valueAt)
-    }
-    guard case .list(let list) = values else { return nil }
-    return try zip(list, JSONText(text).elements(ofArrayAt: start)).map {
-      Element(value: $0, text: text[$1])
-    }
-  }
-}
-
-/// Finds where values stand in a text that is known to be JSON.
-private struct JSONText {
+/// Finds where values stand in a text that should be JSON. It checks nothing: what it takes for a value need not be one.
+struct JSONText {
   private let bytes: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   /// Where the last value under this key of the outermost object starts.
-  func start(of key: String) throws -> Int? {
-    let reader = try JSONReader()
+  func start(of key: String, _ reader: JSONReader) throws -> Int? {
     var found: Int?
     var offset = inside(from: bytes.startIndex)
     while offset < bytes.endIndex, bytes[offset] == UInt8(ascii: "\"") {
@@ -52,20 +21,6 @@ private struct JSONText {
     return found
   }
 
-  /// The stretches of the elements of the array that starts at or, after space, behind an offset.
-  func elements(ofArrayAt start: Int) throws -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var offset = inside(from: start)
-    while offset < bytes.endIndex, bytes[offset] != UInt8(ascii: "]") {
-      try Task.checkCancellation()
-      let end = end(ofValueAt: offset)
-      guard end > offset else { break }
-      ranges.append(offset..<end)
-      offset = afterComma(from: end)
-    }
-    return ranges
-  }
-
   private func inside(from offset: Int) -> Int {
     skippingSpace(from: skippingSpace(from: offset) + 1)
   }
@@ -76,14 +31,16 @@ private struct JSONText {
     return skippingSpace(from: offset + 1)
   }
 
-  private func skippingSpace(from start: Int) -> Int {
+  func skippingSpace(from start: Int) -> Int {
     var offset = start
-    while offset < bytes.endIndex, bytes[offset] <= UInt8(ascii: " ") { offset += 1 }
+    while offset < bytes.endIndex, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[offset]) { offset += 1 }
     return min(offset, bytes.endIndex)
   }
 
+  func byte(at offset: Int) -> UInt8? { offset < bytes.endIndex ? bytes[offset] : nil }
+
   /// Where the value that starts here ends.
-  private func end(ofValueAt start: Int) -> Int {
+  func end(ofValueAt start: Int) -> Int {
     var (offset, depth, isInString) = (start, 0, false)
     while offset < bytes.endIndex {
       let byte = bytes[offset]

@@ -1,19 +1,5 @@
 public import TsubameKit
 
-/// What a file or an answer of a network held.
-public struct ImportedTimeline: Sendable {
-  /// In the order of the file.
-  public let posts: [ImportedPost]
-  /// What was no post, in the order of the file.
-  public let skipped: [SkippedElement]
-
-  /// Posts with what was passed over.
-  public init(posts: [ImportedPost], skipped: [SkippedElement]) {
-    self.posts = posts
-    self.skipped = skipped
-  }
-}
-
 /// A post on its way into the store.
 public struct ImportedPost: Sendable {
   /// The post as it is to be stored.

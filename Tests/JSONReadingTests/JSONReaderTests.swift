@@ -121,10 +121,45 @@ import TsubameKit
   }
 
   private func texts(_ bytes: [UInt8]) throws -> [String]? {
-    try JSONReader.elements(of: bytes, under: "statuses")?.map {
-      let again = try JSONReader.parse(Array($0.text))
-      #expect(again == $0.value)
-      return String(decoding: $0.text, as: UTF8.self)
+    guard var elements = try JSONElements(of: bytes, under: "statuses") else { return nil }
+    var texts: [String] = []
+    while let element = try elements.next() {
+      #expect(try JSONReader.parse(Array(element.text)) == element.value)
+      texts.append(String(decoding: element.text, as: UTF8.self))
+    }
+    return texts
+  }
+
+  /// Whatever is wrong with an array, reading its elements finds what reading it whole finds.
+  @Test func elementsAreRefusedAsTheWholeIs() throws {
+    let text = #" [ {"a":[1,"]"],"b":"か"} , 2,"x,\"" ,[ ], {"c":{}} ] "#
+    var chance = SeededGenerator(seed: 11)
+    let marks = Array("{}[]\",:\\ \n1".utf8)
+    for _ in 0..<20_000 {
+      var changed = Array(text.utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &chance) {
+        let place = Int.random(in: 0..<changed.count, using: &chance)
+        changed[place] =
+          Bool.random(using: &chance)
+          ? UInt8.random(in: .min ... .max, using: &chance)
+          : marks.randomElement(using: &chance) ?? 0
+      }
+      if Bool.random(using: &chance) {
+        changed = Array(changed.prefix(.random(in: 0...changed.count)))
+      }
+      let whole = failure(changed)
+      let one = elementsFailure(changed)
+      #expect(one?.code == whole?.code, "\(changed)")
+      #expect(one?.message.arguments["column"] == whole?.message.arguments["column"])
+    }
+  }
+
+  private func elementsFailure(_ bytes: [UInt8]) -> CommandError? {
+    do {
+      _ = try texts(bytes)
+      return nil
+    } catch {
+      return error as? CommandError
     }
   }
 

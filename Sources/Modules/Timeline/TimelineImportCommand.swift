@@ -29,25 +29,54 @@ struct TimelineImportCommand: Command {
       return CommandResult(.value(.text(text)))
     }
     let account = try await invocation.account()
+    let shown = name == "-" ? "(stdin)" : path.visible
     let body = try name == "-" ? StandardInput.bytes() : FileReader.bytes(of: path)
-    let timeline = try HomeTimelineParser(account: account, now: session.clock.now()).parse(body)
-    let results = try await session.store.add(
-      try timeline.posts.map(incoming), to: Home(of: account))
-    let added = results.count { if case .added = $0 { true } else { false } }
-    notice(timeline.skipped, on: session.console)
-    let counts = [added, results.count - added, timeline.skipped.count]
+    let parser = HomeTimelineParser(account: account, now: session.clock.now())
+    do {
+      let outcome = try await session.store.add(to: Home(of: account)) { store in
+        try TimelineImportCommand.taken(from: body, parser, store)
+      }
+      notice(outcome.skipped, on: session.console)
+      return result(outcome, shown)
+    } catch let error as CommandError {
+      throw error.naming(file: shown)
+    }
+  }
+
+  /// What became of the elements of a file.
+  private struct Outcome {
+    var added = 0
+    var present = 0
+    var skipped: [SkippedElement] = []
+  }
+
+  private static func taken(
+    from body: [UInt8], _ parser: HomeTimelineParser,
+    _ store: (IncomingPost) throws -> StoringResult
+  ) throws -> Outcome {
+    var outcome = Outcome()
+    outcome.skipped = try parser.read(body) { post in
+      switch try store(incoming(post)) {
+      case .added: outcome.added += 1
+      case .present: outcome.present += 1
+      }
+    }
+    return outcome
+  }
+
+  private func result(_ outcome: Outcome, _ file: String) -> CommandResult {
+    let counts = [outcome.added, outcome.present, outcome.skipped.count]
     let message = Message(
       "imported",
       [
-        "file": name == "-" ? "(stdin)" : path.visible, "added": String(counts[0]),
-        "present": String(counts[1]), "skipped": String(counts[2]),
+        "file": file, "added": String(counts[0]), "present": String(counts[1]),
+        "skipped": String(counts[2]),
       ])
     return .said(
       message, chaining: [Row(TimelineImportCommand.report, counts.map { .int($0) })])
   }
 
-  private func incoming(_ imported: ImportedPost) throws -> IncomingPost {
-    try Task.checkCancellation()
+  private static func incoming(_ imported: ImportedPost) -> IncomingPost {
     var post = imported.post
     let parts = TextParts(post.text)
     post.tags = parts.tags

@@ -18,25 +18,34 @@ public struct HomeTimelineParser: Sendable {
     self.now = now
   }
 
-  /// The posts of a whole body.
+  /// Reads a body, and hands over each post as soon as it is read: only one is held.
   ///
-  /// - Throws: `CommandError` where the body is cut off, not UTF-8, not JSON or no timeline; `CancellationError`.
-  public func parse(_ body: [UInt8]) throws -> ImportedTimeline {
-    guard let elements = try JSONReader.elements(of: body, under: "statuses") else {
+  /// - Parameter take: gets the posts in their order, perhaps some before an error is met.
+  /// - Returns: what was no post, in its order.
+  /// - Throws: `CommandError` where the body is cut off, not UTF-8, not JSON or no timeline; `CancellationError`;
+  ///   what `take` throws.
+  public func read(
+    _ body: [UInt8], take: (ImportedPost) throws -> Void
+  ) throws -> [SkippedElement] {
+    guard var elements = try JSONElements(of: body, under: "statuses") else {
       throw try complaint(about: body)
     }
-    var posts: [ImportedPost] = []
     var skipped: [SkippedElement] = []
-    for (index, element) in elements.enumerated() {
-      try Task.checkCancellation()
-      do throws(SkipReason) {
-        posts.append(
-          try post(element.value, json: String(decoding: element.text, as: UTF8.self)))
-      } catch {
-        skipped.append(SkippedElement(position: index + 1, reason: error))
+    var position = 0
+    while let element = try elements.next() {
+      position += 1
+      switch self.post(element) {
+      case .success(let post): try take(post)
+      case .failure(let reason): skipped.append(SkippedElement(position: position, reason: reason))
       }
     }
-    return ImportedTimeline(posts: posts, skipped: skipped)
+    return skipped
+  }
+
+  private func post(_ element: JSONElements.Element) -> Result<ImportedPost, SkipReason> {
+    Result { () throws(SkipReason) in
+      try post(element.value, json: String(decoding: element.text, as: UTF8.self))
+    }
   }
 
   private func post(_ value: Value, json: String) throws(SkipReason) -> ImportedPost {

@@ -11,21 +11,34 @@ extension LocalStore {
   public func add(
     _ posts: [IncomingPost], to home: Home
   ) throws -> [StoringResult] {
+    try add(to: home, areMany: posts.count >= LocalStore.manyPosts) { store in
+      try posts.map { try store($0) }
+    }
+  }
+
+  /// Stores posts in a home timeline as they come, all or none, so that they are never all in memory.
+  ///
+  /// - Parameters:
+  ///   - areMany: true where there may be thousands of them.
+  ///   - source: gives each post to the function that it gets, on the store's thread; where it throws, nothing is stored.
+  /// - Returns: what the source gives.
+  /// - Throws: `CommandError`, `CancellationError`, what the source throws.
+  @discardableResult
+  public func add<Summary: Sendable>(
+    to home: Home, areMany: Bool = true,
+    _ source: @Sendable (_ store: (IncomingPost) throws -> StoringResult) throws -> Summary
+  ) throws -> Summary {
     try write { database in
-      if posts.count >= LocalStore.manyPosts { try database.execute("PRAGMA cache_size = -96000") }
-      defer {
-        if posts.count >= LocalStore.manyPosts {
-          try? database.execute("PRAGMA cache_size = -8000")
-        }
-      }
+      if areMany { try database.execute("PRAGMA cache_size = -96000") }
+      defer { if areMany { try? database.execute("PRAGMA cache_size = -8000") } }
       var writer = try PostWriter(database, homeID: try home.storedID(in: database))
-      let results = try posts.map { post in
+      let summary = try source { post in
         // Single inserts are too short for SQLite itself to look.
         try Task.checkCancellation()
         return try writer.add(post)
       }
       try writer.finish()
-      return results
+      return summary
     }
   }
 
