@@ -17,7 +17,8 @@ enum CanonicalText {
       }, nil)
     unsafe register("text_contains", on: connection) { @Sendable context, _, values in
       unsafe CanonicalText.answer(context, values) { whole, part in
-        unsafe Meaning.contains(CanonicalText.string(whole), CanonicalText.string(part))
+        unsafe Meaning.plainlyContains(whole, part)
+          ?? Meaning.contains(CanonicalText.string(whole), CanonicalText.string(part))
       }
     }
     unsafe register("text_starts", on: connection) { @Sendable context, _, values in
@@ -35,19 +36,41 @@ enum CanonicalText {
         unsafe sqlite3_result_null(context)
         return
       }
-      var lower = unsafe CanonicalText.string(text).lowercased()
-      lower.withUTF8 { bytes in
-        unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
-          unsafe sqlite3_result_text64(
-            context, characters.baseAddress, UInt64(characters.count), tsubame_sqlite_transient(),
-            UInt8(SQLITE_UTF8))
+      if unsafe CanonicalText.hasOnlySimpleCase(text) {
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { lower in
+          for index in 0..<text.count {
+            let byte = unsafe text[index]
+            unsafe lower[index] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+          }
+          unsafe CanonicalText.give(UnsafeBufferPointer(lower), to: context)
         }
+      } else {
+        var lower = unsafe CanonicalText.string(text).lowercased()
+        lower.withUTF8 { unsafe CanonicalText.give($0, to: context) }
       }
     }
     unsafe register("list_contains", on: connection) { @Sendable context, _, values in
       unsafe CanonicalText.answer(context, values) { whole, part in
         unsafe TextList.decode(CanonicalText.string(whole)).contains(CanonicalText.string(part))
       }
+    }
+  }
+
+  /// True where only ASCII has upper and lower case: ASCII, kana, ideographs, Hangul syllables, emoji.
+  private static func hasOnlySimpleCase(_ text: UnsafeRawBufferPointer) -> Bool {
+    unsafe text.allSatisfy { byte in
+      switch byte {
+      case 0..<0xC0, 0xE3...0xE9, 0xEB, 0xEC: true
+      default: false
+      }
+    }
+  }
+
+  private static func give(_ text: UnsafeBufferPointer<UInt8>, to context: OpaquePointer?) {
+    unsafe text.withMemoryRebound(to: CChar.self) { characters in
+      unsafe sqlite3_result_text64(
+        context, characters.baseAddress, UInt64(characters.count), tsubame_sqlite_transient(),
+        UInt8(SQLITE_UTF8))
     }
   }
 

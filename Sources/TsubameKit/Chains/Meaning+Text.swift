@@ -30,6 +30,17 @@ extension Meaning {
     }
   }
 
+  /// What ``contains(_:_:)`` says of texts in UTF-8, without making texts of them; nil where only characters can tell.
+  public static func plainlyContains(
+    _ whole: UnsafeRawBufferPointer, _ part: UnsafeRawBufferPointer
+  ) -> Bool? {
+    let (whole, part) = unsafe (
+      whole.assumingMemoryBound(to: UInt8.self), part.assumingMemoryBound(to: UInt8.self)
+    )
+    guard unsafe PlainText.holds(part), unsafe PlainText.holds(whole) else { return nil }
+    return unsafe part.isEmpty || hasBytes(whole, part)
+  }
+
   /// Whether `whole` begins with `part`, at character boundaries.
   public static func starts(_ whole: String, with part: String) -> Bool {
     whole.starts(with: part)
