@@ -1,5 +1,5 @@
 internal import Glibc
-internal import TsubameKit
+public import TsubameKit
 
 /// Lists what lies in a folder.
 public enum FolderReader {
@@ -55,8 +55,10 @@ public enum FolderReader {
 
 extension SystemError {
   /// What went wrong when a folder was listed.
-  fileprivate func listing(_ folder: FilePath) -> CommandError {
-    let arguments = ["folder": folder.visible, "file": folder.visible]
+  public func listing(_ folder: FilePath) -> CommandError {
+    let arguments = [
+      "folder": folder.visible, "file": folder.visible, "parent": folder.folder.visible,
+    ]
     switch number {
     case ENOTDIR where FileStatus.exists(folder):
       return CommandError("folder-is-file", arguments)

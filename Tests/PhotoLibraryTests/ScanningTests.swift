@@ -80,10 +80,7 @@ import TsubameKit
     let elsewhere = world.photos.deletingLastPathComponent().appending(path: "elsewhere").path
     try FileManager.default.moveItem(atPath: world.photos.path, toPath: elsewhere)
     #expect(try await scan()["missing"] == "3")
-    #expect(
-      world.console.notices.contains {
-        $0.code == "folder-not-found" || $0.code.hasSuffix("not-found")
-      })
+    #expect(world.console.notices.contains { $0.code == "photos-folder-gone" })
     #expect(
       try await world.field("status", of: "photos find") == ["missing", "missing", "missing"])
     #expect(try await world.field("status", of: "photos folders") == ["missing"])

@@ -18,6 +18,9 @@ enum PhotoScan {
       console.progress($0)
     }
     let report = try await scanner.scan(roots)
+    for folder in report.gone {
+      console.notice(Message("photos-folder-gone", ["folder": folder.visible]))
+    }
     for failure in report.failures.prefix(10) { console.notice(failure.message) }
     if report.unreadable > 0 {
       console.notice(Message("photos-unreadable", ["count": "\(report.unreadable)"]))

@@ -5,6 +5,7 @@ public enum PhotosModule: CommandModule {
   /// In the order of help.
   public static let commands: [any Command.Type] = [
     PhotosCommand.self, PhotosAddCommand.self, PhotosScanCommand.self, PhotosFoldersCommand.self,
+    PhotosFoldersRemoveCommand.self,
     PhotosYearsCommand.self, PhotosFindCommand.self, PhotosAlbumsCommand.self,
     PhotosAlbumCommand.self, PhotosAlbumNewCommand.self, PhotosAlbumAddCommand.self,
     PhotosAlbumRemoveCommand.self, PhotosPeopleCommand.self, PhotosFavoriteCommand.self,

@@ -47,7 +47,7 @@ struct FolderWalker {
       } catch let error as CommandError {
         failures.append((folder, error))
       } catch let error as SystemError {
-        failures.append((folder, error.reading(folder)))
+        failures.append((folder, error.listing(folder)))
       }
     }
     return nil

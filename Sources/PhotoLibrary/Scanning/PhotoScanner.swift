@@ -40,7 +40,11 @@ public struct PhotoScanner: Sendable {
         while run.unread.count >= PhotoScanner.batch { try await read(&run) }
       }
       try await run.forget(below: root, except: walker.failures)
-      run.report.failures += walker.failures.map(\.error)
+      if FileStatus.exists(root) {
+        run.report.failures += walker.failures.map(\.error)
+      } else {
+        run.report.gone.append(root)
+      }
     }
     while !run.unread.isEmpty { try await read(&run) }
     try await run.save()

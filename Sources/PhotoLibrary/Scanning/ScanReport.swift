@@ -1,3 +1,4 @@
+public import Files
 public import TsubameKit
 
 /// What a scan did, in numbers.
@@ -12,7 +13,9 @@ public struct ScanReport: Sendable {
   public var unreadable = 0
   /// Photos in the index whose files were not found.
   public var missing = 0
-  /// Folders that could not be listed, with why.
+  /// Folders to be scanned that are not there any more.
+  public var gone: [FilePath] = []
+  /// Other folders that could not be listed, with why.
   public var failures: [CommandError] = []
 
   /// A report of nothing yet.

@@ -7,6 +7,10 @@ extension English {
     "command.photos add.folder": "the folder; its files are only ever read",
     "command.photos scan": "Looks for new, changed and missing files in the library's folders",
     "command.photos folders": "Lists the library's folders",
+    "command.photos folders remove": "Scan a folder no more; its photos stay in the library",
+    "command.photos folders remove.folder": "a folder of the library, as photos folders lists it",
+    "command.photos folders remove.--forget":
+      "takes its photos out of the library too, with all marks; no file is touched",
     "command.photos years": "Counts the photos of each year, newest first, and of all together",
     "command.photos find":
       "Finds photos by date, album, person, camera, lens, text, kind or favourite",
@@ -62,6 +66,13 @@ extension English {
       "{found} photos and videos: {new} new, {changed} changed; {missing} are not where they were. They stay in the library",
     "photos-scanned.empty": "No photos or videos were found there",
     "photos-unreadable": "{count} files could not be read; photos show N tells why",
+    "photos-folder-gone":
+      "The folder {folder} is not there; its photos stay in the library. To scan it no more: photos folders remove {folder}",
+    "photos-folder-removed": "{folder} is scanned no more. Its {count} photos stay in the library",
+    "photos-folder-forgotten":
+      "{folder} and its {count} photos are out of the library. The files stay where they are",
+    "photos-folder-unknown": "The library has no folder {folder}",
+    "photos-folder-unknown.hint": "photos folders lists them",
     "photos-none-chosen": "No photos were named",
     "photos-none-chosen.hint":
       "Name them by number, or give them through a chain: photos 2015-03 | where favorite | …",
@@ -98,6 +109,12 @@ extension English {
     "album-faces.hint": "photos people lists the names written in your files",
     "album-is-smart": "{name} is a smart album: what is in it follows from the photos",
     "album-is-smart.hint": "Make one of your own: photos album new NAME",
+    "album-is-smart.favorites":
+      "photos favorite puts photos in, photos unfavorite takes them out: photos favorite 1",
+    "album-is-smart.hidden":
+      "photos hide puts photos in, with --off it takes them out: photos hide 1",
+    "album-is-smart.deleted":
+      "photos delete puts photos in, photos restore takes them out: photos delete 1",
     "album-exists": "There is an album {name} already",
     "album-exists.hint": "photos album add {name} puts photos into it",
     "album-made": "Made the album {name}",
