@@ -12,7 +12,7 @@ extension English {
       "Name another place for the store: pipes and devices cannot keep one",
     "store-damaged": "The store {path} is damaged: {detail}",
     "store-damaged.hint":
-      "Copy the file before anything else and put a backup in its place. tsubame has not changed it",
+      "Nothing was changed. Copy the file aside first (cp {path} {path}.damaged), then put a backup in its place",
     "store-full": "The disk is full: nothing more fits into the store {path}",
     "store-full.hint": "Make room and try again. What was stored before is all there",
     "store-read-only": "The store {path} can be read but not changed",

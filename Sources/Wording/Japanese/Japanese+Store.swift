@@ -11,7 +11,7 @@ extension Japanese {
     "store-not-regular.hint": "別の場所を指定してください。パイプやデバイスには保存できません",
     "store-damaged": "保存ファイル {path} が壊れています: {detail}",
     "store-damaged.hint":
-      "まずファイルをコピーし、バックアップと入れ替えてください。tsubame は何も書き換えていません",
+      "何も書き換えていません。まずファイルを別名でコピーし（cp {path} {path}.damaged）、そのあとバックアップと入れ替えてください",
     "store-full": "ディスクがいっぱいで、保存ファイル {path} に書き込めません",
     "store-full.hint": "空きを作ってから、もう一度どうぞ。これまでの内容はすべて残っています",
     "store-read-only": "保存ファイル {path} は読むことはできますが、書き込めません",
