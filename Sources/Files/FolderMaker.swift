@@ -10,7 +10,8 @@ public enum FolderMaker {
   public static func make(_ folder: FilePath, permissions: UInt32 = 0o700) throws {
     if let status = try? FileStatus(of: folder) {
       guard status.kind == .folder else {
-        throw CommandError("folder-is-file", ["folder": folder.visible])
+        throw CommandError(
+          "folder-is-file", ["folder": folder.visible, "parent": folder.folder.visible])
       }
       return
     }

@@ -21,7 +21,16 @@ enum NotFound {
     let code = missing == path && !isFolder ? "file-not-found" : "folder-not-found"
     return CommandError(
       code, ["file": path.visible, "folder": missing.visible],
-      hint: nearest(to: missing).map { Message("file-nearest", ["nearest": $0.visible]) })
+      hint: nearest(to: missing).map { Message("file-nearest", ["nearest": $0.visible]) }
+        ?? spelling(of: missing))
+  }
+
+  /// What to look at where no name is near.
+  private static func spelling(of missing: FilePath) -> Message {
+    guard !missing.isAbsolute, let here = CurrentFolder.path else {
+      return Message("file-check-spelling.absolute", ["parent": missing.folder.visible])
+    }
+    return Message("file-check-spelling", ["here": here.visible])
   }
 
   /// The name in the same folder that is nearest to the last part of a path, as a path.

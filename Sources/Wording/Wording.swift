@@ -90,12 +90,14 @@ public enum Wording {
     return result + rest
   }
 
-  /// An argument as its place shows it: grammars and parameters in the language, all else no longer than it helps.
+  /// An argument as its place shows it: grammars, parameters and types in the language, all else no longer than it helps.
   private static func shown(
     _ argument: String, at place: String, in language: DisplayLanguage
   ) -> String {
     switch place {
     case "grammar": grammar(argument, in: language)
+    case "type", "leftType", "rightType":
+      entry("type-name." + argument, in: language) ?? argument
     case "parameter" where argument.hasPrefix("--"): argument
     case "parameter": grammar(argument.uppercased(), in: language)
     default: Repeated.shown(argument, at: place)

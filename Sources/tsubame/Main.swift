@@ -10,7 +10,9 @@ enum Main {
     StandardStreams.open()
     let interrupts = Interrupts()
     let environment = ProcessInfo.environment
-    let options = Options.parse(Array(CommandLine.arguments.dropFirst()), environment)
+    let line = CommandLineWords()
+    var options = Options.parse(line.words, environment)
+    options.problem = line.problem ?? options.problem
     let code: ExitCode
     if options.opensPrompt {
       code = await Program(options, environment, interrupts).run()

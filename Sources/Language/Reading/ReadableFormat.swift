@@ -70,9 +70,7 @@ enum ReadableFormat: String, CaseIterable {
     do {
       return try body()
     } catch let error as CommandError {
-      var arguments = error.message.arguments
-      arguments["file"] = arguments["file"] ?? source.name
-      throw CommandError(error.code, arguments, hint: error.hint, exitCode: error.exitCode)
+      throw error.naming(file: source.name)
     }
   }
 }

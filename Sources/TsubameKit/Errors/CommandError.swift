@@ -4,7 +4,7 @@
 /// unless another is given, by the entry `post-not-found.hint` where there is one.
 public struct CommandError: Error, Sendable {
   /// What happened, to be worded.
-  public let message: Message
+  public private(set) var message: Message
   /// What to do next, when it differs from the code's own hint.
   public var hint: Message?
   /// The name of the command or filter that failed.
@@ -27,6 +27,14 @@ public struct CommandError: Error, Sendable {
     self.hint = hint
     self.place = place
     self.exitCode = exitCode
+  }
+
+  /// This error, speaking of a file where it names none yet.
+  public func naming(file: String) -> CommandError {
+    guard message.arguments["file"] == nil else { return self }
+    var error = self
+    error.message = Message(code, message.arguments.merging(["file": file]) { $1 })
+    return error
   }
 
   /// The message's code: what `catch` binds as `code`.

@@ -38,6 +38,9 @@ extension English {
       "The options are: {choices}",
     "option-without-value":
       "{option} needs a value",
+    "argument-not-utf8": "Argument {position} is not UTF-8 text: {argument}",
+    "argument-not-utf8.hint":
+      "Write it in UTF-8. For a file whose name is not UTF-8, give the folder that it is in",
     "tour-failed":
       "The tour ended with exit code {code}",
     "tour-missing":

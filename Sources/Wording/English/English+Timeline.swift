@@ -21,6 +21,9 @@ extension English {
     "post-row-without-text": "This row has neither text nor file. Its fields: {fields}",
     "post-row-without-text.hint": "Choose the field with the text: | get FIELD | post",
     "post-too-many-photos": "{count} photos are too many for one post; {most} can go with it",
+    "post-not-a-photo": "{file} is neither a picture nor a video",
+    "post-not-a-photo.hint":
+      "What is in a file counts, not its name: JPEG, PNG, GIF, WebP, HEIC, TIFF, MP4, MOV and the like",
     "post-not-found": "There is no post {id}",
     "post-not-found.hint": "timeline shows the posts with their numbers",
     "post-not-yours": "Post {id} is by {author}; {account} can change only posts of its own",

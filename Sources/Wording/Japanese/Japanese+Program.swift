@@ -38,6 +38,8 @@ extension Japanese {
       "使えるオプション: {choices}",
     "option-without-value":
       "{option} には値が必要です",
+    "argument-not-utf8": "{position}番目の引数は UTF-8 のテキストではありません: {argument}",
+    "argument-not-utf8.hint": "UTF-8 で書いてください。名前が UTF-8 でないファイルは、入っているフォルダーを指定してください",
     "tour-failed":
       "ツアーは終了コード {code} で終わりました",
     "tour-missing":

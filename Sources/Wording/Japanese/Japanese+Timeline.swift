@@ -20,6 +20,8 @@ extension Japanese {
     "post-row-without-text": "この行には text も file もありません。フィールド: {fields}",
     "post-row-without-text.hint": "文の入ったフィールドを選んでください: | get フィールド | post",
     "post-too-many-photos": "写真{count}枚は1件の投稿には多すぎます。{most}枚までです",
+    "post-not-a-photo": "{file} は写真でもビデオでもありません",
+    "post-not-a-photo.hint": "名前ではなく中身で見分けます: JPEG、PNG、GIF、WebP、HEIC、TIFF、MP4、MOV など",
     "post-not-found": "投稿 {id} はありません",
     "post-not-found.hint": "投稿の番号は timeline で見られます",
     "post-not-yours": "投稿 {id} は {author} のものです。{account} が変えられるのは自分の投稿だけです",
