@@ -6,7 +6,8 @@ extension English {
     "store-foreign": "{path} is a database of another program, not a store of tsubame",
     "store-foreign.hint": "Name another place for the store. Nothing in the file was changed",
     "store-is-folder": "The store {path} is a folder",
-    "store-is-folder.hint": "Name a file in it for the store, or another place",
+    "store-is-folder.hint":
+      "Move the folder away, or name another place for the store: --workspace DIR",
     "store-not-regular": "The store {path} is not a regular file",
     "store-not-regular.hint":
       "Name another place for the store: pipes and devices cannot keep one",

@@ -6,7 +6,7 @@ extension Japanese {
     "store-foreign": "{path} は tsubame の保存ファイルではなく、別のプログラムのデータベースです",
     "store-foreign.hint": "保存場所を変えてください。このファイルには何も書き込んでいません",
     "store-is-folder": "保存ファイルの場所 {path} はフォルダーです",
-    "store-is-folder.hint": "その中のファイルか、別の場所を指定してください",
+    "store-is-folder.hint": "そのフォルダーを移すか、--workspace で保存場所を変えてください",
     "store-not-regular": "保存ファイル {path} は通常のファイルではありません",
     "store-not-regular.hint": "別の場所を指定してください。パイプやデバイスには保存できません",
     "store-damaged": "保存ファイル {path} が壊れています: {detail}",
