@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 CONFIGURATION ?= release
 BUILD = swift build --configuration $(CONFIGURATION)
 # Debian 12 packages: libraries to build with, and what the tests compare with or need.
-PACKAGES = libreadline-dev libsqlite3-dev libexiv2-dev libsimdjson-dev libutf8proc-dev
+PACKAGES = libreadline-dev libsqlite3-dev libexiv2-dev libsimdjson-dev libutf8proc-dev libre2-dev
 TEST_PACKAGES = $(PACKAGES) locales
 BENCH_PACKAGES = $(PACKAGES) sqlite3 libimage-exiftool-perl
 

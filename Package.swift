@@ -43,6 +43,7 @@ let package = Package(
       name: "CExiv2", cxxSettings: [.unsafeFlags(["-Wno-deprecated-declarations"])],
       linkerSettings: [.linkedLibrary("exiv2")]),
     .target(name: "CSIMDJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "CRE2", linkerSettings: [.linkedLibrary("re2")]),
 
     room("TsubameKit"),
     room("Files", "TsubameKit"),
@@ -51,7 +52,8 @@ let package = Package(
     room("MediaKinds"),
 
     room("Text", "TsubameKit", "CUTF8Proc"),
-    room("Language", "TsubameKit", "Files", "JSONReading"),
+    room("Patterns", "TsubameKit", "Text", "CRE2"),
+    room("Language", "TsubameKit", "Files", "JSONReading", "Patterns"),
     room("Store", "TsubameKit", "Files", "Text", "CSQLite"),
     room("Services", "TsubameKit", "JSONReading"),
     room("PhotoLibrary", "TsubameKit", "Files"),
@@ -76,6 +78,7 @@ let package = Package(
     tests("ArchitectureTests", "Language", "Modules", "Shell", "TsubameKit", "Wording"),
     tests("FilesTests", "Files", "TsubameKit"),
     tests("TextTests", "Text", "TsubameKit", "JSONReading"),
+    tests("PatternsTests", "Patterns", "TsubameKit"),
     tests("LanguageTests", "Language", "TsubameKit"),
     tests("StoreTests", "Store", "Files", "Text", "TsubameKit"),
     tests("JSONReadingTests", "JSONReading", "TsubameKit"),

@@ -33,6 +33,7 @@ import TsubameKit
     ("fruit |\n # the best\n first 1 | get name", ["りんご"]),
     ("print a \\\n  b", ["a b"]),
     ("expect 2 == 2 else \"no\"\nprint ok", ["ok"]),
+    ("let p = \"^b\"\nexpect \"b\" matches $p\nif not \"a\" matches $p { print ok }", ["ok"]),
     ("if true { print 1 }\nif none { print 2 }", ["1"]),
   ]
 

@@ -22,7 +22,7 @@ import TsubameKit
     ("か\u{3099}", .equal, "が", "true"), ("がく", .contains, "か\u{3099}", "true"),
     ("がく", .contains, "か", "false"), ("a", .less, "b", "true"), ("Z", .less, "a", "true"),
     ("りんご", .startsWith, "り", "true"), ("りんご", .endsWith, "ご", "true"),
-    ("りんご", .matches, "^り.ご$", "true"), ("a", .matches, "(", "bad-pattern"),
+    ("1", .matches, "a", "needs-texts"), ("none", .matches, "a", "false"),
     ("2015-03-14T23:30+09:00", .equal, "2015-03-14", "true"),
     ("2015-03-14T23:30+09:00", .equal, "2015-03", "true"),
     ("2015-03-31T23:59:59+09:00", .less, "2015-04", "true"),

@@ -1,3 +1,4 @@
+internal import Patterns
 internal import TsubameKit
 
 extension Checker {
@@ -17,6 +18,7 @@ extension Checker {
     case .binary(let operation, let left, let right, let place):
       try check(left, fields: schemas)
       try check(right, fields: schemas)
+      if operation == .matches { try checkPattern(right) }
       try checkTypes(operation, left, right, in: schemas, at: place)
     case .call(_, let arguments, _):
       for argument in arguments { try check(argument, fields: schemas) }
@@ -31,6 +33,24 @@ extension Checker {
     if schemas.contains(where: { $0.isOpen || $0.position(of: name) != nil }) { return }
     let all = Schema(fields: schemas.flatMap(\.fields))
     throw CommandError.unknownField(name, in: schemas.isEmpty ? nil : all, place: place)
+  }
+
+  /// A pattern that is known already must be a regular expression.
+  private func checkPattern(_ pattern: ExpressionSyntax) throws {
+    let text: String
+    switch pattern {
+    case .literal(.text(let literal), _): text = literal
+    case .text(let word):
+      guard let literal = word.literal else { return }
+      text = literal
+    default: return
+    }
+    do {
+      try patterns.check(text)
+    } catch var error as CommandError {
+      error.place = pattern.place
+      throw error
+    }
   }
 
   /// A field compared with a literal that its type can never be compared with.

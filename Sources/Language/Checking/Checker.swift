@@ -1,21 +1,24 @@
+internal import Patterns
 internal import TsubameKit
 
-/// Checks a whole program before any of it runs: command names, flags, arguments that are known already, the fields of
-/// rows where their kind is known, variables that nothing sets.
+/// Checks a whole program before any of it runs: command names, flags, arguments and patterns that are known already,
+/// the fields of rows where their kind is known, variables that nothing sets.
 struct Checker {
   var vocabulary: Vocabulary
   var variables: Set<String>
   let now: Time
+  let patterns: PatternCache
   private var loops = 0
   private var definitions = 0
   private var included: Set<ObjectIdentifier> = []
 
   /// - Parameters:
   ///   - variables: the names that are set already.
-  init(vocabulary: Vocabulary, variables: Set<String>, now: Time) {
+  init(vocabulary: Vocabulary, variables: Set<String>, now: Time, patterns: PatternCache) {
     self.vocabulary = vocabulary
     self.variables = variables
     self.now = now
+    self.patterns = patterns
   }
 
   /// - Throws: `CommandError` with exit code 2 for the first mistake.

@@ -1,3 +1,4 @@
+internal import Patterns
 internal import TsubameKit
 
 extension Evaluator {
@@ -41,7 +42,7 @@ extension Evaluator {
       return .between(
         try await bind(left), try await bind(low), try await bind(high), place)
     case .binary(let operation, let left, let right, let place):
-      return .binary(operation, try await bind(left), try await bind(right), place)
+      return relation(operation, try await bind(left), try await bind(right), place)
     case .call(.now, _, _): return .literal(.time(session.clock.now()))
     case .call(.today, _, _): return .literal(.date(session.clock.now().date))
     case .call(let function, let arguments, let place):
@@ -52,6 +53,14 @@ extension Evaluator {
     case .property(let operand, let name, let place):
       return .property(try await bind(operand), name, place)
     }
+  }
+
+  /// An operator with its two sides; `matches` with what searches.
+  func relation(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ place: SourcePlace
+  ) -> Expression {
+    operation == .matches
+      ? .matches(left, right, patterns.engine, place) : .binary(operation, left, right, place)
   }
 
   /// Once values are put in, an expression may not know its place any more; its syntax does.

@@ -134,7 +134,7 @@ extension Evaluator {
       throw try await failure(messages, place, CommandError("expectation-failed", place: place))
     }
     let (found, wanted) = (try await value(of: left), try await value(of: right))
-    let holds = Expression.binary(operation, .literal(found), .literal(wanted), operatorPlace)
+    let holds = relation(operation, .literal(found), .literal(wanted), operatorPlace)
     if try holds.truth(nil) { return }
     let sides = ["left": found.text, "operator": operation.rawValue, "right": wanted.text]
     throw try await failure(

@@ -1,8 +1,10 @@
+internal import Patterns
 internal import TsubameKit
 
 /// Runs checked programs. It belongs to one run at a time.
 final class Evaluator {
   let session: Session
+  let patterns = PatternCache()
   var vocabulary: Vocabulary
   var scope = Scope()
   var output = Output.console

@@ -134,7 +134,7 @@ public actor Interpreter {
   private func check(_ program: Program) throws {
     var checker = Checker(
       vocabulary: evaluator.vocabulary, variables: evaluator.scope.names,
-      now: session.clock.now())
+      now: session.clock.now(), patterns: evaluator.patterns)
     try checker.check(program)
   }
 

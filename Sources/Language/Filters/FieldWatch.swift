@@ -71,7 +71,8 @@ extension Expression {
     case .literal: []
     case .field(let name, let place): [(name, place)]
     case .not(let operand), .negate(let operand, _), .property(let operand, _, _): operand.fields
-    case .and(let left, let right), .or(let left, let right), .binary(_, let left, let right, _):
+    case .and(let left, let right), .or(let left, let right), .binary(_, let left, let right, _),
+      .matches(let left, let right, _, _):
       left.fields + right.fields
     case .between(let value, let low, let high, _): value.fields + low.fields + high.fields
     case .call(_, let arguments, _): arguments.flatMap(\.fields)

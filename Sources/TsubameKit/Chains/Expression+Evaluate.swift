@@ -21,6 +21,9 @@ extension Expression {
     case .binary(let operation, let left, let right, let place):
       let (left, right) = (try left.evaluate(row), try right.evaluate(row))
       return try at(place) { try Meaning.apply(operation, left, right) }
+    case .matches(let text, let pattern, let engine, let place):
+      let (text, pattern) = (try text.evaluate(row), try pattern.evaluate(row))
+      return try at(place) { try engine.apply(text, pattern) }
     case .between(let operand, let low, let high, let place):
       let value = try operand.evaluate(row)
       let (low, high) = (try low.evaluate(row), try high.evaluate(row))
@@ -63,7 +66,8 @@ extension Expression {
   public var place: SourcePlace? {
     switch self {
     case .field(_, let place), .negate(_, let place), .binary(_, _, _, let place),
-      .between(_, _, _, let place), .call(_, _, let place), .property(_, _, let place):
+      .matches(_, _, _, let place), .between(_, _, _, let place), .call(_, _, let place),
+      .property(_, _, let place):
       place
     case .not(let operand): operand.place
     case .and(let left, _), .or(let left, _): left.place

@@ -8,7 +8,10 @@ public indirect enum Expression: Sendable, Hashable {
   case negate(Expression, SourcePlace?)
   case and(Expression, Expression)
   case or(Expression, Expression)
+  /// Any operator but `matches`, which needs an engine.
   case binary(BinaryOperator, Expression, Expression, SourcePlace?)
+  /// `text matches pattern`.
+  case matches(Expression, Expression, PatternEngine, SourcePlace?)
   /// `x in a..b`, both ends included.
   case between(Expression, Expression, Expression, SourcePlace?)
   case call(Function, [Expression], SourcePlace?)

@@ -19,7 +19,10 @@ public enum Meaning {
     case .contains: .bool(try isIn(right, left))
     case .startsWith: .bool(try onTexts(operation, left, right) { starts($0, with: $1) })
     case .endsWith: .bool(try onTexts(operation, left, right) { ends($0, with: $1) })
-    case .matches: .bool(try onTexts(operation, left, right) { try Pattern.matches($0, $1) })
+    case .matches:
+      .bool(
+        try onTexts(operation, left, right) { _, _ in throw CommandError("pattern-engine-missing") }
+      )
     case .range: try range(left, right)
     }
   }
@@ -127,7 +130,8 @@ public enum Meaning {
     }
   }
 
-  private static func onTexts(
+  /// The result for two texts; false where one is missing.
+  static func onTexts(
     _ operation: BinaryOperator, _ left: Value, _ right: Value,
     _ body: (String, String) throws -> Bool
   ) throws -> Bool {

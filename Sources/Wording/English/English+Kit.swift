@@ -78,7 +78,11 @@ extension English {
     "range-too-long": "This range has more than a million elements",
     "division-by-zero": "Division by zero",
     "overflow": "The result is too large",
-    "bad-pattern": "This is no regular expression: {pattern}",
+    "bad-pattern": "This is no regular expression: {pattern} ({reason})",
+    "bad-pattern.hint":
+      "Patterns are those of RE2, without look-around and back-references; \\ before a mark takes it as it is",
+    "pattern-no-memory": "There is not enough memory to search with this pattern: {pattern}",
+    "pattern-engine-missing": "Nothing here can search with patterns",
     "not-a-truth": "This is neither true nor false: {value}",
     "not-a-truth.hint": "Compare it with something, like likes > 10",
     "not-a-record": "Only a record has a field {name}",

@@ -73,7 +73,11 @@ extension Japanese {
     "range-too-long": "この範囲は100万件を超えます",
     "division-by-zero": "0 で割ることはできません",
     "overflow": "結果が大きすぎます",
-    "bad-pattern": "正規表現として読めません: {pattern}",
+    "bad-pattern": "正規表現として読めません: {pattern}（{reason}）",
+    "bad-pattern.hint":
+      "RE2 の書き方です。先読み・後読みと後方参照は使えません。記号そのものは、前に \\ を付けます",
+    "pattern-no-memory": "メモリーが足りないため、このパターンでは探せません: {pattern}",
+    "pattern-engine-missing": "ここではパターンで探せません",
     "not-a-truth": "true でも false でもありません: {value}",
     "not-a-truth.hint": "likes > 10 のように比べます",
     "not-a-record": "{name} を取り出せるのはレコードだけです",

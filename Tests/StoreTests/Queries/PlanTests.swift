@@ -79,7 +79,7 @@ import TsubameKit
   @Test(arguments: [
     Expression.binary(.add, .field("likes", nil), .literal(.int(1)), nil),
     .binary(.greater, .field("likes", nil), .literal(.text("10")), nil),
-    .binary(.matches, .field("text", nil), .literal(.text("a")), nil),
+    .matches(.field("text", nil), .literal(.text("a")), PatternEngine { _, _ in true }, nil),
     .binary(.equal, .field("nonsense", nil), .literal(.int(1)), nil),
     .field("likes", nil), .literal(.int(1)),
     .call(.length, [.field("text", nil)], nil),
