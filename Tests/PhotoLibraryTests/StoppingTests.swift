@@ -14,7 +14,7 @@ import TsubameKit
 
   init() throws {
     folder = try TemporaryFolder()
-    for number in 0..<10_000 {
+    for number in 0..<5_000 {
       let made = FileManager.default.createFile(
         atPath: folder.path("IMG_\(number).jpg"), contents: nil)
       try #require(made)
