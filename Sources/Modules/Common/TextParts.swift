@@ -12,7 +12,8 @@ struct TextParts {
     tags = Hashtags.find(in: text).map(\.display).filter {
       keys.insert(Hashtags.key(of: $0)).inserted
     }
-    guard text.contains("://") else {
+    // An address has a colon; most texts have none.
+    guard text.utf8.contains(UInt8(ascii: ":")) else {
       links = []
       return
     }
