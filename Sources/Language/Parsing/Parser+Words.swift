@@ -101,7 +101,7 @@ extension Parser {
   /// `a;` and `a||b` are text; someone may have meant the mark.
   private mutating func noticeGluedMark(_ word: String) {
     guard word.count > 1,
-      word.hasSuffix(";") || word.hasSuffix("|") || word.contains("||") || word.contains("&&")
+      word.hasSuffix(";") || word.hasSuffix("|") || word.holds("||") || word.holds("&&")
     else { return }
     notices.append(Message("notice.glued-mark", ["word": word]))
   }

@@ -22,7 +22,7 @@ public enum AlbumRules {
     add(.videos, proof: isVideo)
     add(
       .timeLapse,
-      proof: facts.text("Xmp.GCamera.SpecialTypeID")?.lowercased().contains("timelapse")
+      proof: facts.text("Xmp.GCamera.SpecialTypeID")?.lowercased().holds("timelapse")
         ?? false, hint: captureRate(facts).map { $0.capture < $0.track * 0.9 } ?? false)
     add(
       .bursts,
@@ -35,7 +35,7 @@ public enum AlbumRules {
       hint: isVideo && (facts.double("Video.FrameRate") ?? 0) >= 100)
     add(
       .selfies,
-      proof: lens(facts).lowercased().contains("front camera") || facts.int("Apple.CameraType") == 6
+      proof: lens(facts).lowercased().holds("front camera") || facts.int("Apple.CameraType") == 6
     )
     add(
       .screenshots,

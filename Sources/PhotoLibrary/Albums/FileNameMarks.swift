@@ -11,12 +11,12 @@ struct FileNameMarks {
     folder = String(decoding: last, as: UTF8.self).lowercased()
   }
 
-  var isPanorama: Bool { name.hasPrefix("pano_") || name.contains(".pano.") }
+  var isPanorama: Bool { name.hasPrefix("pano_") || name.holds(".pano.") }
 
   /// `…_BURST<17 digits>` (Google), `…_BURST01`, `…_BURST001_COVER` (Huawei, Samsung).
   var isBurst: Bool {
     var rest = name[...]
-    while let mark = rest.firstRange(of: "_burst") {
+    while let mark = rest.firstPlace(of: "_burst") {
       rest = rest[mark.upperBound...]
       if rest.prefix(while: \.isNumber).count >= 2 { return true }
     }

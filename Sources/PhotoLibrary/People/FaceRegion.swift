@@ -1,3 +1,5 @@
+internal import TsubameKit
+
 /// A face that someone marked in a picture.
 struct FaceRegion {
   var name: String?
@@ -48,7 +50,7 @@ struct FaceRegion {
   private static func iptc(_ facts: MediaFacts, _ prefix: String) -> [FaceRegion] {
     items(facts, prefix + "Xmp.iptcExt.ImageRegion[").flatMap { fields -> [FaceRegion] in
       func texts(_ end: String) -> [String] {
-        fields.filter { $0.key.contains(end) }.sorted { $0.key < $1.key }.flatMap(\.value)
+        fields.filter { $0.key.holds(end) }.sorted { $0.key < $1.key }.flatMap(\.value)
       }
       func number(_ name: String) -> Double? {
         texts("RegionBoundary/").isEmpty
@@ -63,7 +65,7 @@ struct FaceRegion {
       let people = texts(":PersonInImage").map(\.trimmed).filter { !$0.isEmpty }
       if !people.isEmpty { return people.map { FaceRegion(name: $0, area: area) } }
       let kinds = texts("Ctype") + texts("CType") + texts("Role")
-      guard kinds.contains(where: { $0.lowercased().contains("human") }) else { return [] }
+      guard kinds.contains(where: { $0.lowercased().holds("human") }) else { return [] }
       return [FaceRegion(name: nil, area: area)]
     }
   }

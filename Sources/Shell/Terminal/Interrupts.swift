@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Glibc
 internal import Synchronization
 public import TsubameKit
@@ -29,6 +28,8 @@ public final class Interrupts: Sendable {
   }
 
   private static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP]
+  /// What still runs so many milliseconds after it was asked to end does not listen; the store survives even that.
+  private static let patience: Int32 = 5_000
   private let state = Mutex(State())
   private let reader: Int32
 
@@ -92,7 +93,9 @@ public final class Interrupts: Sendable {
   }
 
   private func wait() {
+    var end: Int32?
     while true {
+      if let end, !hasArrived(within: Interrupts.patience) { _exit(128 + end) }
       var number: UInt8 = 0
       let count = unsafe read(reader, &number, 1)
       if count < 0, errno == EINTR { continue }
@@ -101,7 +104,9 @@ public final class Interrupts: Sendable {
       case SIGINT, SIGQUIT: interrupt()
       case SIGWINCH: tell(.resize)
       case SIGTSTP: suspend()
-      case let other: terminate(other)
+      case let other:
+        end = other
+        terminate(other)
       }
     }
   }
@@ -131,8 +136,15 @@ public final class Interrupts: Sendable {
     guard cancel != nil || listener != nil else { _exit(128 + signal) }
     cancel?()
     listener?(.terminate)
-    // Whatever still runs after this long does not listen; the store survives even that.
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(5)) { _exit(128 + signal) }
+  }
+
+  /// Whether another signal comes in time, in milliseconds.
+  private func hasArrived(within time: Int32) -> Bool {
+    var file = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = unsafe poll(&file, 1, time)
+      if count >= 0 || errno != EINTR { return count != 0 }
+    }
   }
 
   private func suspend() {
