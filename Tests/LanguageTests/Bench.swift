@@ -1,3 +1,4 @@
+import Foundation
 import Language
 import Synchronization
 import TsubameKit
@@ -46,6 +47,17 @@ final class Bench: Sendable {
   }
 }
 
+/// How a program ends that is cancelled soon after its start: by a thread of its own, since endless programs may hold all
+/// threads that tasks run on.
+func exitOfCancelled(_ bench: Bench, _ text: String) async -> Int32 {
+  let task = Task { await bench.run(text).exit }
+  Thread.detachNewThread {
+    Thread.sleep(forTimeInterval: 0.2)
+    task.cancel()
+  }
+  return await task.value
+}
+
 /// Lines of tab-separated values for rows, the text of values.
 final class RecordingConsole: Console {
   private let kept = Mutex<(lines: [String], messages: [Message])>(([], []))
@@ -57,7 +69,7 @@ final class RecordingConsole: Console {
   func clear() { kept.withLock { $0 = ([], []) } }
   func say(_ message: Message) { kept.withLock { $0.messages.append(message) } }
   func notice(_ message: Message) { say(message) }
-  func progress(_ progress: Progress?) {}
+  func progress(_ progress: TsubameKit.Progress?) {}
 
   func emit(_ result: CommandResult) async throws {
     switch result.flow {

@@ -47,10 +47,7 @@ import TsubameKit
     try "let x = 1".write(toFile: folder.path("f12.cmd"), atomically: true, encoding: .utf8)
     // Twenty to the twelfth: it is checked at once, and running it can be stopped.
     let bench = try Bench()
-    let task = Task { await bench.run("include '\(folder.path("f0.cmd"))'").exit }
-    try await Task.sleep(for: .milliseconds(300))
-    task.cancel()
-    #expect(await task.value == 130)
+    #expect(await exitOfCancelled(bench, "include '\(folder.path("f0.cmd"))'") == 130)
   }
 
   @Test func includesThatLeadBackAreFoundWhicheverWayTheyAreNamed() async throws {
