@@ -6,7 +6,7 @@ struct PagingBenchmark: Benchmark {
 
   private static let counts = [10_000, 1_000_000]
   /// In one process so often that starting it does not count.
-  private static let repetitions = 300
+  private static let repetitions = 150
 
   func findings(in place: Place) async throws -> [Finding] {
     var workspaces: [String] = []
@@ -24,7 +24,7 @@ struct PagingBenchmark: Benchmark {
       return [
         try finding("paging.\(name).process", page, 61, 1, workspaces, place),
         try finding(
-          "paging.\(name).repeated", often, 15, PagingBenchmark.repetitions, workspaces, place),
+          "paging.\(name).repeated", often, 31, PagingBenchmark.repetitions, workspaces, place),
       ]
     }
   }

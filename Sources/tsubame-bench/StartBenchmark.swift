@@ -15,7 +15,7 @@ struct StartBenchmark: Benchmark {
     else { throw BenchError("translate does not translate") }
 
     let runs = try Interleaved.runs(
-      rounds: 151, warmUps: 10,
+      rounds: 51, warmUps: 10, tries: 5,
       [{ try ProcessRun.measure(command) }, { try ProcessRun.measure(peer) }])
     let (own, theirs) = (runs[0], runs[1])
     return [
