@@ -6,7 +6,7 @@ struct PagingBenchmark: Benchmark {
 
   private static let counts = [10_000, 1_000_000]
   /// In one process so often that starting it does not count.
-  private static let repetitions = 150
+  private static let repetitions = 100
 
   func findings(in place: Place) async throws -> [Finding] {
     var workspaces: [String] = []
@@ -24,7 +24,7 @@ struct PagingBenchmark: Benchmark {
       return [
         try finding("paging.\(name).process", page, 61, 1, workspaces, place),
         try finding(
-          "paging.\(name).repeated", often, 31, PagingBenchmark.repetitions, workspaces, place),
+          "paging.\(name).repeated", often, 41, PagingBenchmark.repetitions, workspaces, place),
       ]
     }
   }
@@ -34,7 +34,7 @@ struct PagingBenchmark: Benchmark {
     _ place: Place
   ) throws -> Finding {
     let runs = try Interleaved.runs(
-      rounds: rounds,
+      rounds: rounds, tries: 3,
       workspaces.map { workspace in
         { try ProcessRun.measure(command(lines, workspace, place)) }
       })
