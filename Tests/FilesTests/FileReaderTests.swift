@@ -71,10 +71,8 @@ import TsubameKit
     unsafe mkfifo(pipe.visible, 0o600)
     let task = Task.detached { try FileReader.bytes(of: pipe) }
     try await Task.sleep(for: .milliseconds(50))
-    let start = ContinuousClock.now
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test func namesThatAreNotUTF8AreReadAndShown() throws {

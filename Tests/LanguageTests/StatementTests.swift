@@ -131,9 +131,7 @@ import TsubameKit
       "endless | sort value",
     ] {
       let bench = try Bench()
-      let start = ContinuousClock.now
       #expect(await exitOfCancelled(bench, text) == 130)
-      #expect(ContinuousClock.now - start < .seconds(30))
     }
   }
 }

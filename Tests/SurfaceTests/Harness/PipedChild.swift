@@ -29,7 +29,7 @@ final class PipedChild {
 
   /// Feeds the input, reads both outputs and waits for the end, or kills the child at the time limit.
   func finish(
-    input bytes: [UInt8] = [], timeLimit: Double = 20, closingOutputAfter limit: Int? = nil
+    input bytes: [UInt8] = [], timeLimit: Double = 90, closingOutputAfter limit: Int? = nil
   ) -> Outcome {
     signal(SIGPIPE, SIG_IGN)
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
@@ -63,7 +63,7 @@ final class PipedChild {
   }
 
   /// Reads standard output until a text shows; false where it has not come after so many seconds.
-  func waitForOutput(_ text: String, seconds: Double = 10) -> Bool {
+  func waitForOutput(_ text: String, seconds: Double = 60) -> Bool {
     var bytes: [UInt8] = []
     let end = Moment.now + seconds
     while Moment.now < end, output >= 0 {

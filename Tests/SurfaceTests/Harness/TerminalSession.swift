@@ -84,12 +84,12 @@ final class TerminalSession {
   }
 
   /// Waits until a text stands on the screen, where no line ends in spaces; false where it has not come after so many seconds.
-  func waitFor(_ text: String, seconds: Double = 10) -> Bool {
+  func waitFor(_ text: String, seconds: Double = 60) -> Bool {
     waitUntil(seconds: seconds) { $0.text.contains(text) }
   }
 
   /// Waits until the screen is as the condition says.
-  func waitUntil(seconds: Double = 10, _ condition: (TerminalScreen) -> Bool) -> Bool {
+  func waitUntil(seconds: Double = 60, _ condition: (TerminalScreen) -> Bool) -> Bool {
     let end = Moment.now + seconds
     while !condition(screen) {
       guard Moment.now < end else { return false }
@@ -99,7 +99,7 @@ final class TerminalSession {
   }
 
   /// Waits for the end of the program; nil where it has not come after so many seconds.
-  func waitForExit(seconds: Double = 10) -> Int32? {
+  func waitForExit(seconds: Double = 60) -> Int32? {
     let end = Moment.now + seconds
     while Moment.now < end, child.exitCode() == nil { _ = pump(seconds: 0.02) }
     while pump(seconds: 0), Moment.now < end, hasInput(seconds: 0) {}

@@ -61,7 +61,7 @@ final class Tsubame {
   ///   - closingOutputAfter: the reader of standard output goes away after so many bytes.
   func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:],
-    timeLimit: Double = 20, closingOutputAfter: Int? = nil
+    timeLimit: Double = 90, closingOutputAfter: Int? = nil
   ) throws -> Outcome {
     try run(
       arguments, input: Data(input.utf8), environment: environment, timeLimit: timeLimit,
@@ -71,7 +71,7 @@ final class Tsubame {
   /// The same, with the arguments as a list and any bytes on standard input.
   func run(
     _ arguments: [String], input: Data, environment: [String: String] = [:],
-    timeLimit: Double = 20, closingOutputAfter: Int? = nil
+    timeLimit: Double = 90, closingOutputAfter: Int? = nil
   ) throws -> Outcome {
     let pipes = try PipedChild(
       program: Tsubame.program(), arguments: arguments, environment: merged(environment),
