@@ -37,6 +37,13 @@ struct Program: Sendable {
   ///
   /// - Returns: how the process exits.
   func run() async -> ExitCode {
+    let code = await reported()
+    // The last one to close the store leaves it whole in its one file, for who copies it.
+    try? await session.store.close()
+    return code
+  }
+
+  private func reported() async -> ExitCode {
     do {
       if let problem = options.problem { throw problem }
       let registry = try prepare()
