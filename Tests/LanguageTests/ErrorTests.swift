@@ -84,6 +84,7 @@ import TsubameKit
     ("let n = \"a\"\nif $n { }", "not-a-truth"),
     ("let p = \"(\"\nlet x = \"a\" matches $p", "bad-pattern"),
     ("let x = 1..100000000", "range-too-long"),
+    ("let x = [1] > [2]", "no-comparison"),
     ("fail だめ", "program-failed"),
     ("expect 1 == 2", "expectation-failed.sides"),
     ("print x | save /nowhere/at/all.csv", "folder-not-found"),

@@ -44,7 +44,10 @@ public enum Meaning {
   static func equal(_ left: Value, _ right: Value) throws -> Bool {
     if case .none = left { return right == .none }
     if case .none = right { return false }
-    return try compare(left, right) == 0
+    switch (left, right) {
+    case (.list, .list), (.record, .record): return left == right
+    default: return try compare(left, right) == 0
+    }
   }
 
   /// Whether an ordering holds; `none` is in no order with anything.
@@ -74,13 +77,20 @@ public enum Meaning {
     case (.month(let month), .time(let time)): sign(month, time.month)
     case (.date(let date), .month(let month)): sign(Month(of: date), month)
     case (.month(let month), .date(let date)): sign(month, Month(of: date))
-    case (.list, .list), (.record, .record): left == right ? 0 : 1
     default: try mismatch(left, right)
     }
   }
 
-  /// The order in which `sort` puts values: by type where types differ, `none` after all others.
+  /// The order in which `sort` puts values: by type where types differ, lists element by element, `none` after all
+  /// others. Records have no order.
   public static func sortOrder(_ left: Value, _ right: Value) -> Int {
+    if case .list(let left) = left, case .list(let right) = right {
+      for (first, second) in zip(left, right) {
+        let order = sortOrder(first, second)
+        if order != 0 { return order }
+      }
+      return sign(left.count, right.count)
+    }
     if let result = try? compare(left, right) { return result }
     return sign(rank(left), rank(right))
   }
