@@ -1,4 +1,5 @@
 public import Text
+public import TsubameKit
 
 /// Answers what a word or text is in the other language: the person's own words first, then the table.
 public struct Translator: Sendable {
@@ -9,9 +10,9 @@ public struct Translator: Sendable {
   private let longestWord: Int
 
   /// - Parameter own: of two that count as one word the first holds.
-  public init(own: [TaughtWord]) {
+  public init(own: [OwnWord]) {
     self.own = Dictionary(
-      own.map { (TaughtWord.key(of: $0.word), $0.translation) },
+      own.map { (OwnWord.key(of: $0.word), $0.translation) },
       uniquingKeysWith: { first, _ in first })
     replacer = LazyReplacer(own: own)
     longestWord =
@@ -46,7 +47,7 @@ public struct Translator: Sendable {
 
   private func word(_ text: String) -> Translation? {
     guard text.utf8.count <= longestWord + 16 else { return nil }
-    let key = TaughtWord.key(of: text)
+    let key = OwnWord.key(of: text)
     if let own = own[key] { return Translation(text: text, translation: own, source: .own) }
     return Fruit(rawValue: key).map {
       Translation(text: text, translation: $0.translation, source: .table)

@@ -1,4 +1,5 @@
 internal import Text
+internal import TsubameKit
 
 /// Replaces known words inside sentences: of several that start at one place, the longest.
 struct WordReplacer: Sendable {
@@ -13,10 +14,10 @@ struct WordReplacer: Sendable {
   private var starts = ScalarSet()
 
   /// - Parameter own: the person's words; they come before those of the table.
-  init(own: [TaughtWord]) {
+  init(own: [OwnWord]) {
     var known: Set<[Character]> = []
     func entry(_ word: String, _ translation: String, _ source: Translation.Source) -> Entry? {
-      let characters = TaughtWord.key(of: word).map { $0 }
+      let characters = OwnWord.key(of: word).map { $0 }
       guard !characters.isEmpty, known.insert(characters).inserted else { return nil }
       return Entry(word: characters, translation: translation, source: source)
     }

@@ -95,10 +95,10 @@ import TsubameKit
   }
 
   @Test func ownWordsAreFoundInEitherSpelling() async throws {
-    #expect(try await store.setWord(OwnWord(text: "が", translation: "moth")))
+    #expect(try await store.setWord(OwnWord(word: "が", translation: "moth")))
     #expect(try await store.translation(ofWord: "か\u{3099}") == "moth")
-    #expect(try await !store.setWord(OwnWord(text: "か\u{3099}", translation: "me")))
-    #expect(try await store.words() == [OwnWord(text: "が", translation: "me")])
+    #expect(try await !store.setWord(OwnWord(word: "か\u{3099}", translation: "me")))
+    #expect(try await store.words() == [OwnWord(word: "が", translation: "me")])
     #expect(try await store.removeWord("が"))
     #expect(try await !store.removeWord("が"))
   }

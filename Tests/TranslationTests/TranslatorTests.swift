@@ -1,10 +1,11 @@
 import Testing
 import Text
 import Translation
+import TsubameKit
 
 @Suite("Translating") struct TranslatorTests {
   private func translator(_ words: [String: String] = [:]) -> Translator {
-    Translator(own: words.map { TaughtWord(word: $0.key, translation: $0.value) })
+    Translator(own: words.map { OwnWord(word: $0.key, translation: $0.value) })
   }
 
   @Test(arguments: [

@@ -12,20 +12,20 @@ struct WordsAddCommand: Command {
     let arguments = invocation.arguments
     let word = arguments.text("word") ?? ""
     let translation = arguments.text("translation") ?? ""
-    let key = TaughtWord.key(of: word)
+    let key = OwnWord.key(of: word)
     for name in ["word", "translation"]
-    where TaughtWord.key(of: arguments.text(name) ?? "").isEmpty {
+    where OwnWord.key(of: arguments.text(name) ?? "").isEmpty {
       throw CommandError("words-empty", place: arguments.place(name))
     }
-    let old = try await invocation.session.taughtWords().first {
-      TaughtWord.key(of: $0.word) == key
+    let old = try await invocation.session.store.words().first {
+      OwnWord.key(of: $0.word) == key
     }
-    let taught = OwnWord(text: old?.word ?? word, translation: translation)
+    let taught = OwnWord(word: old?.word ?? word, translation: translation)
     try await invocation.session.store.setWord(taught)
-    var told = ["word": taught.text, "translation": translation]
+    var told = ["word": taught.word, "translation": translation]
     told["old"] = old?.translation
     return .said(
       Message(old == nil ? "words-added" : "words-changed", told),
-      chaining: [Translation(text: taught.text, translation: translation, source: .own).row])
+      chaining: [Translation(text: taught.word, translation: translation, source: .own).row])
   }
 }

@@ -1,3 +1,4 @@
+internal import Store
 internal import Translation
 internal import TsubameKit
 
@@ -7,7 +8,7 @@ struct WordsCommand: Command {
     "words", output: .rows(.translation), effects: .reads, examples: ["words"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
-    let rows = try await invocation.session.taughtWords().map {
+    let rows = try await invocation.session.store.words().map {
       Translation(text: $0.word, translation: $0.translation, source: .own).row
     }
     return .rows(RowStream(schema: .translation, rows: rows))

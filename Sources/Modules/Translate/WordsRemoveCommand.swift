@@ -10,9 +10,9 @@ struct WordsRemoveCommand: Command {
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let word = invocation.arguments.text("word") ?? ""
-    let key = TaughtWord.key(of: word)
-    let words = try await invocation.session.taughtWords()
-    guard let taught = words.first(where: { TaughtWord.key(of: $0.word) == key }),
+    let key = OwnWord.key(of: word)
+    let words = try await invocation.session.store.words()
+    guard let taught = words.first(where: { OwnWord.key(of: $0.word) == key }),
       try await invocation.session.store.removeWord(taught.word)
     else {
       let nearest = Nearest.match(word, among: words.map(\.word))

@@ -1,23 +1,11 @@
-/// A word with the translation that its person gave it.
-public struct OwnWord: Sendable, Hashable {
-  /// The word as it was typed.
-  public let text: String
-  /// What it is in the other language.
-  public let translation: String
-
-  /// A word to teach.
-  public init(text: String, translation: String) {
-    self.text = text
-    self.translation = translation
-  }
-}
+public import TsubameKit
 
 extension LocalStore {
   /// The person's own words in the order in which they were added.
   public func words() throws -> [OwnWord] {
     try perform { database in
       try database.rows("SELECT text, translation FROM words ORDER BY id") { row in
-        OwnWord(text: row.text(0), translation: row.text(1))
+        OwnWord(word: row.text(0), translation: row.text(1))
       }
     }
   }
@@ -40,10 +28,10 @@ extension LocalStore {
     try write { database in
       try database.run(
         "UPDATE words SET translation = ? WHERE text COLLATE CANONICAL = ?",
-        word.translation, word.text)
+        word.translation, word.word)
       if database.changedRows > 0 { return false }
       try database.run(
-        "INSERT INTO words (text, translation) VALUES (?, ?)", word.text, word.translation)
+        "INSERT INTO words (text, translation) VALUES (?, ?)", word.word, word.translation)
       return true
     }
   }
