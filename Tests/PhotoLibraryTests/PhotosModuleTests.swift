@@ -115,7 +115,8 @@ import TsubameKit
   @Test func fiveStarsAreAFavouriteOnceOnly() async throws {
     try await world.add()
     #expect(try await world.names("photos album", ["Favorites"]) == ["2.jpg"])
-    _ = try await world.run("photos unfavorite", input: chain("photos album", ["Favorites"]))
+    _ = try await world.run(
+      "photos favorite", ["--off"], input: chain("photos album", ["Favorites"]))
     try world.put("2.xmp", Array(JPEG.packet("<xmp:Rating>5</xmp:Rating>").utf8))
     _ = try await world.run("photos scan")
     #expect(try await world.names("photos album", ["Favorites"]) == [])

@@ -5,8 +5,11 @@ internal import TsubameKit
 struct PhotosFavoriteCommand: Command {
   static let signature = Signature(
     "photos favorite", parameters: PhotoMarking.parameters, flags: [Flag("off")], input: .optional,
-    output: .rows(.photo), effects: .local, examples: ["photos 2015-03 | first 1 | photos favorite"]
-  )
+    output: .rows(.photo), effects: .local,
+    examples: [
+      "photos 2015-03 | first 1 | photos favorite",
+      "photos album Favorites | photos favorite --off",
+    ])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let isOff = invocation.arguments.has("off")

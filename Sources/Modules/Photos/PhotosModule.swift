@@ -9,7 +9,7 @@ public enum PhotosModule: CommandModule {
     PhotosYearsCommand.self, PhotosFindCommand.self, PhotosAlbumsCommand.self,
     PhotosAlbumCommand.self, PhotosAlbumNewCommand.self, PhotosAlbumAddCommand.self,
     PhotosAlbumRemoveCommand.self, PhotosPeopleCommand.self, PhotosFavoriteCommand.self,
-    PhotosUnfavoriteCommand.self, PhotosHideCommand.self, PhotosDeleteCommand.self,
-    PhotosRestoreCommand.self, PhotosShowCommand.self, PhotosWhyCommand.self,
+    PhotosHideCommand.self, PhotosDeleteCommand.self, PhotosRestoreCommand.self,
+    PhotosShowCommand.self, PhotosWhyCommand.self,
   ]
 }

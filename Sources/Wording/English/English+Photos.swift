@@ -43,8 +43,6 @@ extension English {
     "command.photos favorite": "Marks photos as favourites",
     "command.photos favorite.id": "the photos' numbers",
     "command.photos favorite.--off": "take the mark off",
-    "command.photos unfavorite": "Takes the favourite mark off photos",
-    "command.photos unfavorite.id": "the photos' numbers",
     "command.photos hide": "Keeps photos out of ordinary lists",
     "command.photos hide.id": "the photos' numbers",
     "command.photos hide.--off": "show them again",
@@ -110,7 +108,7 @@ extension English {
     "album-is-smart": "{name} is a smart album: what is in it follows from the photos",
     "album-is-smart.hint": "Make one of your own: photos album new NAME",
     "album-is-smart.favorites":
-      "photos favorite puts photos in, photos unfavorite takes them out: photos favorite 1",
+      "photos favorite puts photos in, with --off it takes them out: photos favorite 1",
     "album-is-smart.hidden":
       "photos hide puts photos in, with --off it takes them out: photos hide 1",
     "album-is-smart.deleted":
