@@ -4,8 +4,6 @@ internal import TsubameKit
 struct CardLayout: RowLayout {
   let style: RowStyle
 
-  var headingLines: [String] { [] }
-
   func lines(for row: Row, after previous: Row?) -> [String] {
     let schema = row.schema
     let shown = zip(schema.fields, row.values).filter { $1 != .none && $1 != .list([]) }
@@ -15,8 +13,9 @@ struct CardLayout: RowLayout {
     var lines = previous == nil ? [] : [""]
     for (label, (field, value)) in zip(labels, shown) {
       let room = max(1, style.window.columns - labelWidth - 2)
-      let text = text(of: value, field, in: schema)
-      let wrapped = TextWrapper.wrap(StyledText(text), columns: room).map(\.text)
+      let wrapped = texts(of: value, field, in: schema).flatMap {
+        TextWrapper.wrap(StyledText($0), columns: room).map(\.text)
+      }
       for (index, line) in wrapped.enumerated() {
         let head = Shown.pad(index == 0 ? Shown.cut(label, to: labelWidth) : "", to: labelWidth)
         lines.append(Style.dim.apply(head, in: style.window) + "  " + line)
@@ -25,10 +24,19 @@ struct CardLayout: RowLayout {
     return lines
   }
 
-  private func text(of value: Value, _ field: Field, in schema: Schema) -> String {
+  /// What a field holds, whole. Of a record each field has a line, of a list with records each record.
+  private func texts(of value: Value, _ field: Field, in schema: Schema) -> [String] {
     switch value {
-    case .text(let text): Shown.block(style.shown(text, of: field, in: schema))
-    default: style.cell(value, of: field, in: schema)
+    case .text(let text): [Shown.block(style.shown(text, of: field, in: schema))]
+    case .record(let row):
+      zip(row.schema.fields, row.values).map { field, value in
+        Shown.line(field.name + ": " + NestedText.line(value))
+      }
+    case .list(let values) where values.contains(where: { $0.type == .record }):
+      values.map { "• " + Shown.line(NestedText.line($0)) }
+    case .list:
+      [Shown.line(NestedText.line(value) { style.shown($0.text, of: field, in: schema) })]
+    default: [style.cell(value, of: field, in: schema)]
     }
   }
 }

@@ -17,8 +17,6 @@ struct CommandListLayout: RowLayout {
     nameWidth = rows.map { Shown.width(Shown.line($0["command"]?.text ?? "")) }.max() ?? 0
   }
 
-  var headingLines: [String] { [] }
-
   func lines(for row: Row, after previous: Row?) -> [String] {
     var lines: [String] = []
     let module = row["module"]?.text ?? ""

@@ -8,8 +8,6 @@ struct PostLayout: RowLayout {
   /// Fields that the card shows itself, or that say nothing to a reader; any other field is added at its end.
   private static let ownFields = Set(Schema.post.names)
 
-  var headingLines: [String] { [] }
-
   func lines(for row: Row, after previous: Row?) -> [String] {
     let indent = style.window.columns >= 40 ? 4 : 2
     let room = max(2, style.window.columns - indent)

@@ -21,6 +21,10 @@ struct ResultWriter {
     let format = format ?? (window.isTerminal ? .table : .rows(.tsv))
     switch result.flow {
     case .nothing: break
+    case .value(.list(let values))
+    where format == .table && !values.isEmpty && values.allSatisfy { $0.record != nil }:
+      let rows = values.compactMap(\.record)
+      try await show(RowStream(schema: nil, rows: rows), of: result)
     case .value(let value): try write(value, as: format)
     case .text(let text): try await write(text)
     case .rows(let rows):
@@ -70,6 +74,7 @@ struct ResultWriter {
     let style = RowStyle(language: language, clock: clock, window: window)
     let layout = RowLayouts.choose(for: first, isLive: result.isLive, style: style)
     try writeLines(layout.headingLines)
+    if result.isLive { try writeLines(layout.closingLines) }
     var batch: [Row]? = first
     var previous: Row?
     while let rows = batch {
@@ -81,6 +86,7 @@ struct ResultWriter {
       if result.isLive { try output.flush() }
       batch = try await page.next()
     }
+    if !result.isLive { try writeLines(layout.closingLines) }
     if page.hasMore, let size = result.pageSize {
       let message = Message("more-rows", ["count": "\(size)"])
       try writeLines([Style.dim.apply(fitted(Wording.text(message, in: language)), in: window)])
@@ -149,5 +155,12 @@ struct ResultWriter {
 
   private func writeLines(_ lines: [String]) throws {
     for line in lines { try output.write(line + "\n") }
+  }
+}
+
+extension Value {
+  fileprivate var record: Row? {
+    if case .record(let row) = self { return row }
+    return nil
   }
 }

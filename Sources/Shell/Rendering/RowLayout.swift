@@ -9,4 +9,12 @@ protocol RowLayout {
   ///
   /// - Parameter previous: the row above it, for layouts that group rows.
   func lines(for row: Row, after previous: Row?) -> [String]
+
+  /// What is to be said of all rows, below the last of them.
+  var closingLines: [String] { get }
+}
+
+extension RowLayout {
+  var headingLines: [String] { [] }
+  var closingLines: [String] { [] }
 }

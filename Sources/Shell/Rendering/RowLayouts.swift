@@ -21,7 +21,10 @@ enum RowLayouts {
       return CommandListLayout(rows: rows, style: style)
     }
     if let kind = schema.kind, kindsOfCards.contains(kind) { return CardLayout(style: style) }
-    if rows.count == 1, !isLive, let kind = schema.kind, kindsShownWhole.contains(kind) {
+    if rows.count == 1, !isLive,
+      schema.kind.map(kindsShownWhole.contains) == true
+        || !TableLayout.showsWhole(rows, style: style)
+    {
       return CardLayout(style: style)
     }
     return TableLayout(rows: rows, style: style)

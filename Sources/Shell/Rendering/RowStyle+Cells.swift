@@ -7,8 +7,11 @@ extension RowStyle {
     switch value {
     case .bool(let truth): truth ? "✓" : ""
     case .time(let time): self.time(time, of: schema)
-    case .list(let values):
-      Shown.line(values.map { shown($0.text, of: field, in: schema) }.joined(separator: ", "))
+    case .list, .record:
+      Shown.line(
+        NestedText.line(value, limit: NestedText.most) { shown($0.text, of: field, in: schema) })
+    case .text(let text) where text.utf8.count > 8 * NestedText.most:
+      Shown.line(String(text.prefix(NestedText.most))) + "…"
     default: Shown.line(shown(value.text, of: field, in: schema))
     }
   }

@@ -9,6 +9,8 @@ struct TableColumn {
   var width: Int
   /// The width with which it still tells something.
   let least: Int
+  /// Whether nothing stands in it.
+  let isEmpty: Bool
   private let kind: Kind
 
   private enum Kind {
@@ -26,6 +28,7 @@ struct TableColumn {
     let cells = rows.map { style.cell(TableColumn.value($0, position), of: field, in: schema) }
     width = max(1, Shown.width(heading), cells.map { Shown.width($0) }.max() ?? 0)
     kind = TableColumn.kind(field, at: position, rows)
+    isEmpty = cells.allSatisfy(\.isEmpty)
     // Numbers are whole or not there; of a time the date is enough, of a path the name.
     switch kind {
     case .number: least = .max
@@ -38,6 +41,8 @@ struct TableColumn {
   }
 
   var isNumber: Bool { kind == .number }
+  var isPath: Bool { kind == .path }
+  var isText: Bool { kind == .text }
 
   /// The value of a row at a position.
   static func value(_ row: Row, _ position: Int) -> Value {
@@ -71,13 +76,9 @@ struct TableColumn {
     }
   }
 
-  /// A field whose type only the data tells is a number where all its values are.
+  /// A field whose type only the data tells is a number where all that is known of it is one.
   private static func isNumber(at position: Int, _ rows: [Row]) -> Bool {
-    rows.allSatisfy { row in
-      switch value(row, position) {
-      case .int, .float: true
-      default: false
-      }
-    }
+    let types = Set(rows.map { value($0, position).type }).subtracting([.none])
+    return !types.isEmpty && types.isSubset(of: [.int, .float, .duration])
   }
 }

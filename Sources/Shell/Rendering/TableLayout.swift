@@ -1,10 +1,13 @@
 internal import TsubameKit
+internal import Wording
 
 /// A table with a line for each row: what does not fit is cut with `…`, and columns that do not fit are left out.
 /// Only what is to be read as a whole, like the note of an album, goes on in lines of its own.
 struct TableLayout: RowLayout {
   private let style: RowStyle
   private let columns: [TableColumn]
+  /// The names of the fields that the window has no room for.
+  private let leftOut: [String]
   /// The field that goes on in lines of its own, and how far in they stand; nil where it fits.
   private let wrapped: (position: Int, margin: Int)?
   private static let gap = 2
@@ -16,6 +19,7 @@ struct TableLayout: RowLayout {
     self.style = style
     guard let schema = rows.first?.schema else {
       columns = []
+      leftOut = []
       wrapped = nil
       return
     }
@@ -40,6 +44,17 @@ struct TableLayout: RowLayout {
     }
     self.wrapped = wrapped
     columns = TableLayout.fitted(natural, to: style.window.columns)
+    let positions = Set(columns.map(\.position))
+    leftOut = natural.filter { !positions.contains($0.position) }.map(\.field.name)
+  }
+
+  /// Whether the window has room for all that these rows hold, nothing cut.
+  static func showsWhole(_ rows: [Row], style: RowStyle) -> Bool {
+    guard let schema = rows.first?.schema else { return true }
+    let columns = ColumnChoice.positions(schema).map {
+      TableColumn(at: $0, in: schema, rows: rows, style: style)
+    }
+    return width(columns) <= style.window.columns
   }
 
   private static func width(_ columns: [TableColumn]) -> Int {
@@ -47,17 +62,39 @@ struct TableLayout: RowLayout {
   }
 
   private static func fitted(_ columns: [TableColumn], to window: Int) -> [TableColumn] {
-    let wishes = columns.map { ColumnWidths.Wish(natural: $0.width, least: $0.least) }
-    let widths = ColumnWidths.fit(wishes, gap: gap, window: window)
-    return zip(columns, widths).map { column, width in
+    let main = mainColumn(of: columns)
+    let wishes = columns.enumerated().map { index, column in
+      ColumnWidths.Wish(
+        natural: column.width, least: column.least,
+        rank: index == main
+          ? .main : column.field.name == "id" ? .identity : column.isEmpty ? .empty : .other)
+    }
+    return zip(columns, ColumnWidths.fit(wishes, gap: gap, window: window)).compactMap {
+      column, width in
+      guard let width else { return nil }
       var column = column
       column.width = width
       return column
     }
   }
 
+  /// The column that tells most: a file's name, else the widest text, else the first that is no number of a row.
+  private static func mainColumn(of columns: [TableColumn]) -> Int? {
+    if let path = columns.firstIndex(where: \.isPath) { return path }
+    let texts = columns.indices.filter { columns[$0].isText }
+    return texts.max { (columns[$0].width, $1) < (columns[$1].width, $0) }
+      ?? columns.firstIndex { $0.field.name != "id" }
+  }
+
   var headingLines: [String] {
     [Style.bold.apply(line { Shown.cut($0.heading, to: $0.width) }, in: style.window)]
+  }
+
+  var closingLines: [String] {
+    guard !leftOut.isEmpty else { return [] }
+    let names = leftOut.map { Shown.line($0) }.joined(separator: " ")
+    let text = Wording.text(Message("columns-left-out", ["names": names]), in: style.language)
+    return [Style.dim.apply(Shown.cut(text, to: style.window.columns), in: style.window)]
   }
 
   func lines(for row: Row, after previous: Row?) -> [String] {

@@ -6,6 +6,9 @@ enum TextWrapper {
   private static let neverFirst = Set("、。，．・：；？！）」』】〕〉》”’ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ…,.!?)]}")
   private static let neverLast = Set("（「『【〔〈《“‘([{")
 
+  /// What stands for a character that no line has room for.
+  private static let tooWide: Character = "…"
+
   /// The lines of a text; its own line breaks are kept.
   static func wrap(_ text: StyledText, columns: Int) -> [StyledText] {
     var lines: [StyledText] = []
@@ -20,7 +23,9 @@ enum TextWrapper {
   }
 
   private static func wrapLine(_ text: StyledText, _ columns: Int) -> [StyledText] {
-    let (characters, styles) = (text.characters, text.styles)
+    let styles = text.styles
+    // A character wider than the room, like a stack of vowel signs, would break the line wherever it stood.
+    let characters = text.characters.map { Shown.width(String($0)) > columns ? tooWide : $0 }
     let widths = characters.map { Shown.width(String($0)) }
     var lines: [StyledText] = []
     var (start, index, width) = (0, 0, 0)

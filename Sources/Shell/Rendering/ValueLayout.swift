@@ -2,8 +2,6 @@ internal import TsubameKit
 
 /// Rows of one value each: one a line, as they are.
 struct ValueLayout: RowLayout {
-  var headingLines: [String] { [] }
-
   func lines(for row: Row, after previous: Row?) -> [String] {
     [Shown.line(row.values.first?.text ?? "")]
   }

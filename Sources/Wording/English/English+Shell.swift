@@ -5,6 +5,7 @@ extension English {
     "output-failed": "Cannot write the output: {reason}",
     "output-failed.hint": "Check the free space of the disk and where the output goes",
     "history-not-kept": "Your lines cannot be kept in the history; all else goes on",
+    "columns-left-out": "… | select shows what did not fit: {names}",
     "more-rows": "… there is more: | skip {count}",
     "no-rows": "(nothing)",
     "no-rows.post": "(no posts)",

@@ -5,6 +5,7 @@ extension Japanese {
     "output-failed": "出力できません: {reason}",
     "output-failed.hint": "ディスクの空きと出力先を確かめてください",
     "history-not-kept": "入力の履歴を保存できません。このまま続けられます",
+    "columns-left-out": "… 入らない項目は | select で: {names}",
     "more-rows": "… 続きがあります: | skip {count}",
     "no-rows": "（何もありません）",
     "no-rows.post": "（投稿はありません）",
