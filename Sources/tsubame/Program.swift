@@ -145,6 +145,10 @@ struct Program: Sendable {
   private func prepare() throws -> CommandRegistry {
     let store = try Workspace.store(named: options.workspace, environment)
     session.set(StoreKey.self, to: LocalStore(path: store))
+    session.set(
+      DrawingKey.self,
+      to: TextDrawing(
+        language: options.language, clock: session.clock, environment: environment))
     var registry = CommandRegistry()
     for module in builtInModules + [TourModule.self, HelpModule.self] {
       try registry.register(module)

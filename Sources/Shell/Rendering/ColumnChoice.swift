@@ -3,6 +3,7 @@ internal import TsubameKit
 /// Which fields of a kind its table shows.
 enum ColumnChoice {
   private static let shown: [String: [String]] = [
+    "post": ["id", "time", "author", "text", "likes", "boosts"],
     "tag": ["tag", "count", "last"],
     "photo": ["id", "time", "file", "favorite", "camera", "people", "caption"],
     "album": ["title", "count", "certainty", "album", "note"],

@@ -17,6 +17,16 @@ struct Page {
     }
   }
 
+  /// Rows that the widths of columns are taken from; those after them are fitted in.
+  private static let rowsMeasured = 200
+
+  /// Enough rows to measure; of a live stream the first that come. Nil where there are none.
+  mutating func firstRows(isLive: Bool = false) async throws -> [Row]? {
+    guard var rows = try await next() else { return nil }
+    while !isLive, rows.count < Page.rowsMeasured, let more = try await next() { rows += more }
+    return rows
+  }
+
   /// The next rows of the page; nil at its end.
   mutating func next() async throws -> [Row]? {
     guard !hasMore, let rows = try await stream.next() else { return nil }

@@ -1,5 +1,4 @@
 internal import TsubameKit
-internal import Wording
 
 /// Writes what a chain gives at its end to standard output: for people on a terminal, for programs elsewhere.
 struct ResultWriter {
@@ -12,9 +11,6 @@ struct ResultWriter {
 
   /// Pages, and rows that stand in for others, are for a terminal and for what `--format table` shows like one.
   private var isForPeople: Bool { window.isTerminal || format == .table }
-
-  /// Rows that the widths of columns are taken from; those after them are fitted in.
-  private static let rowsMeasured = 200
 
   /// - Throws: what reading the rows throws; `OutputClosed` where the reader has gone away.
   func write(_ result: CommandResult) async throws {
@@ -64,14 +60,14 @@ struct ResultWriter {
       if result.isLive { try output.flush() }
     }
     var page = Page(rows, size: isForPeople ? result.pageSize : nil)
-    guard let first = try await firstRows(&page, isLive: result.isLive) else {
+    let style = RowStyle(language: language, clock: clock, window: window)
+    guard let first = try await page.firstRows(isLive: result.isLive) else {
       // Rows of no known shape may come of a block that has printed all there is to see.
       if isForPeople, result.message == nil, let schema = rows.schema {
-        try writeLines([noRows(schema)])
+        try writeLines([style.noRows(schema)])
       }
       return
     }
-    let style = RowStyle(language: language, clock: clock, window: window)
     let layout = RowLayouts.choose(for: first, isLive: result.isLive, style: style)
     try writeLines(layout.headingLines)
     if result.isLive { try writeLines(layout.closingLines) }
@@ -88,24 +84,8 @@ struct ResultWriter {
     }
     if !result.isLive { try writeLines(layout.closingLines) }
     if page.hasMore, let size = result.pageSize {
-      let message = Message("more-rows", ["count": "\(size)"])
-      try writeLines([Style.dim.apply(fitted(Wording.text(message, in: language)), in: window)])
+      try writeLines([style.said(Message("more-rows", ["count": "\(size)"]))])
     }
-  }
-
-  /// Enough rows to measure; of a live stream the first that come.
-  private func firstRows(_ page: inout Page, isLive: Bool) async throws -> [Row]? {
-    guard var rows = try await page.next() else { return nil }
-    while !isLive, rows.count < ResultWriter.rowsMeasured, let more = try await page.next() {
-      rows += more
-    }
-    return rows
-  }
-
-  private func noRows(_ schema: Schema) -> String {
-    let worded = schema.kind.flatMap { Wording.entry("no-rows.\($0)", in: language) }
-    let text = worded ?? Wording.text(Message("no-rows"), in: language)
-    return Style.dim.apply(fitted(text), in: window)
   }
 
   private func write(_ value: Value, as format: OutputFormat) throws {
@@ -150,8 +130,6 @@ struct ResultWriter {
     }
     if window.isTerminal, !endsLine { try output.write("\n") }
   }
-
-  private func fitted(_ text: String) -> String { Shown.cut(text, to: window.columns) }
 
   private func writeLines(_ lines: [String]) throws {
     for line in lines { try output.write(line + "\n") }

@@ -1,5 +1,4 @@
 internal import TsubameKit
-internal import Wording
 
 /// A table with a line for each row: what does not fit is cut with `…`, and columns that do not fit are left out.
 /// Only what is to be read as a whole, like the note of an album, goes on in lines of its own.
@@ -92,9 +91,8 @@ struct TableLayout: RowLayout {
 
   var closingLines: [String] {
     guard !leftOut.isEmpty else { return [] }
-    let names = leftOut.map { Shown.line($0) }.joined(separator: " ")
-    let text = Wording.text(Message("columns-left-out", ["names": names]), in: style.language)
-    return [Style.dim.apply(Shown.cut(text, to: style.window.columns), in: style.window)]
+    let names = leftOut.joined(separator: " ")
+    return [style.said(Message("columns-left-out", ["names": names]))]
   }
 
   func lines(for row: Row, after previous: Row?) -> [String] {

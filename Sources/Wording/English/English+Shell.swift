@@ -5,6 +5,13 @@ extension English {
     "output-failed": "Cannot write the output: {reason}",
     "output-failed.hint": "Check the free space of the disk and where the output goes",
     "history-not-kept": "Your lines cannot be kept in the history; all else goes on",
+    "chart-cut": "… only the first {count} rows are drawn: group them, or | skip {count}",
+    "chart-no-number": "No field of these rows holds numbers to draw",
+    "chart-no-number.hint":
+      "Count first: | group FIELD | count | to chart. The fields are: {fields}",
+    "chart-field-no-number": "{name} holds no numbers to draw",
+    "chart-field-no-number.hint":
+      "to chart LABEL VALUE, where VALUE is a field of numbers: {fields}",
     "columns-left-out": "… | select shows what did not fit: {names}",
     "more-rows": "… there is more: | skip {count}",
     "no-rows": "(nothing)",
