@@ -21,11 +21,13 @@ final class Bench: Sendable {
   private let report: Report
 
   /// What a program shows, line by line.
-  func run(_ text: String, arguments: [String] = [], keepGoing: Bool = false) async -> Outcome {
+  func run(
+    _ text: String, arguments: [String] = [], keepGoing: Bool = false, name: String? = nil
+  ) async -> Outcome {
     console.clear()
     report.clear()
     let code = await interpreter.run(
-      SourceText(name: nil, text: text), arguments: arguments, keepGoing: keepGoing)
+      SourceText(name: name, text: text), arguments: arguments, keepGoing: keepGoing)
     return Outcome(
       lines: console.lines, said: console.messages, errors: report.errors, exit: code.number)
   }

@@ -56,6 +56,7 @@ struct Checker {
   private mutating func check(_ statement: Statement) throws {
     switch statement {
     case .chain(let chain), .explain(let chain): try check(chain)
+    case .explainStatement(let explained, _): try check(explained)
     case .letValue(_, let expression): try check(expression)
     case .ifElse(let branches, let otherwise):
       for branch in branches {
@@ -100,6 +101,11 @@ struct Checker {
       }
     case .exit(let expression, _):
       if let expression { try check(expression) }
+    case .time(let block, _): try check(block)
+    case .watch(let words, let block, let place):
+      for word in words { try check(word) }
+      _ = try Keywords.watch.bind(words.map(\.checked), isChecking: true, now: now, place: place)
+      try checkBlock(block)
     }
   }
 

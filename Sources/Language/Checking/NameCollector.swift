@@ -21,7 +21,10 @@ struct NameCollector {
     case .forIn(let name, _, let block):
       variables.insert(name)
       collect(block)
-    case .whileTrue(_, let block), .repeatTimes(_, let block): collect(block)
+    case .whileTrue(_, let block), .repeatTimes(_, let block), .time(let block, _),
+      .watch(_, let block, _):
+      collect(block)
+    case .explainStatement(let statement, _): collect(statement)
     case .define(let definition):
       definitions.append(definition)
       variables.formUnion(definition.parameters.map(\.name))

@@ -7,6 +7,8 @@ extension Evaluator {
       try await runAtEnd(chain)
     case .explain(let chain):
       try await emit(try await explain(chain))
+    case .explainStatement(let explained, let head):
+      try await emit(try await explain(explained, head: head))
     case .letValue(let name, let expression):
       try set(name, to: try await value(of: expression), at: expression.place)
     case .ifElse(let branches, let otherwise):
@@ -55,6 +57,9 @@ extension Evaluator {
         code = .other(number & 0xFF)
       }
       throw ExitRequest(code: code)
+    case .time(let block, _): return try await timed(block)
+    case .watch(let words, let block, let place):
+      return try await watch(words, block, place)
     }
     return .normal
   }
@@ -69,8 +74,10 @@ extension Evaluator {
   }
 
   /// One turn of a loop; nil where the loop goes on.
-  private func step(_ block: Block) async throws -> Completion? {
+  func step(_ block: Block) async throws -> Completion? {
     try Task.checkCancellation()
+    repetitions += 1
+    defer { repetitions -= 1 }
     switch try await run(block) {
     case .normal, .continues: return nil
     case .breaks: return .normal

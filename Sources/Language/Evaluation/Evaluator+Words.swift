@@ -63,6 +63,7 @@ extension Evaluator {
       throw CommandError.unknownVariable(
         reference.name, among: scope.names, place: reference.place)
     }
+    if reference.name == LastResult.name { noticeCutResult() }
     for field in reference.path {
       guard case .record(let record) = value else {
         throw CommandError(
@@ -103,6 +104,10 @@ extension CommandError {
   static func unknownVariable(
     _ name: String, among names: some Sequence<String>, place: SourcePlace
   ) -> CommandError {
+    if name == LastResult.name {
+      return CommandError(
+        "unknown-variable", ["name": name], hint: Message("unknown-variable.last"), place: place)
+    }
     let nearest = Nearest.match(name, among: names)
     return CommandError(
       "unknown-variable", ["name": name],

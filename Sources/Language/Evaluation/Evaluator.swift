@@ -9,6 +9,10 @@ final class Evaluator {
   var scope = Scope()
   var output = Output.console
   var depth = 0
+  /// How many loops the statement under way stands in.
+  var repetitions = 0
+  /// Keeps what chains show, for `$last`; nil where nothing is kept.
+  var lastResult: LastResult?
   /// Calls of `def` may be nested this deep; each costs stack.
   static let deepest = 200
 
@@ -55,9 +59,29 @@ final class Evaluator {
 
   func emit(_ result: CommandResult) async throws {
     switch output {
-    case .console: try await session.console.emit(result)
+    case .console:
+      var result = result
+      // Once is enough for what a terminal shows beside a command's message, like the posts around a new one.
+      if repetitions > 0 { result.terminalRows = nil }
+      guard let lastResult else { return try await session.console.emit(result) }
+      try await lastResult.keep(result) { try await self.session.console.emit($0) }
     case .collector(let collector): try await collector.take(result.flow)
     }
+  }
+}
+
+// `$last` at the prompt.
+extension Evaluator {
+  /// Sets `$last`, at the end of a line, to what that has given.
+  func keepLastResult() {
+    if let value = lastResult?.takeValue() { scope[LastResult.name] = value }
+  }
+
+  /// Tells, where someone uses it, that `$last` does not hold all that was shown.
+  func noticeCutResult() {
+    guard let lastResult, lastResult.takeCut() else { return }
+    session.console.notice(
+      Message("last-is-cut", ["most": "\(LastResult.most.rows)"]))
   }
 }
 

@@ -8,6 +8,7 @@ public actor Interpreter {
   private let report: @Sendable (CommandError) -> Void
   private let leave: @Sendable (ExitCode) -> Void
   private let evaluator: Evaluator
+  private let lastResult = LastResult()
   private var noticed: Set<String> = []
 
   /// - Parameters:
@@ -84,6 +85,9 @@ public actor Interpreter {
     beforeEach: @Sendable (String) async throws -> Void = { _ in }
   ) async -> ExitCode {
     await reporting {
+      // Only what is typed at the prompt, where a text has no name, gives a `$last`.
+      self.evaluator.lastResult = source.name == nil ? self.lastResult : nil
+      defer { self.evaluator.keepLastResult() }
       let program = try Includes().parse(source)
       // In a file, marks glued to words are most likely meant as text, unless something is wrong with it.
       let (doubts, notices) = program.notices.partitioned { $0.code == "notice.glued-mark" }

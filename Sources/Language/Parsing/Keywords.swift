@@ -40,9 +40,20 @@ enum Keywords {
       "param", examples: [#"param --count:int=4 "how many" ; print $count"#],
       grammar: #"NAME[:TYPE][=VALUE] ["SUMMARY"]"#),
     Signature("exit", examples: ["exit", "exit 0"], grammar: "[NUMBER]"),
+    Signature("time", examples: ["time { timeline | count }"], grammar: "{ … }"),
+    watch,
     Signature(
-      "explain", examples: ["explain timeline | where likes > 10 | first 3"], grammar: "CHAIN"),
+      "explain",
+      examples: [
+        "explain timeline | where likes > 10 | first 3", "explain time { tag | count }",
+      ], grammar: "CHAIN"),
   ]
+
+  /// What stands between `watch` and its block is checked like any command's arguments.
+  static let watch = Signature(
+    "watch", parameters: [Parameter("interval", .duration, .optional)],
+    flags: [Flag("times", .int)], examples: ["watch 1s --times 2 { timeline | count }"],
+    grammar: "[INTERVAL] [--times INT] { … }")
 
   static let all = Set(topics.map(\.name))
 }

@@ -15,7 +15,7 @@ extension Parser {
     let place = cursor.place(from: start)
     skipSpaces()
     switch word {
-    case "explain": return .explain(try chain())
+    case "explain": return try explainStatement()
     case "let": return try letStatement()
     case "if": return try ifStatement()
     case "for": return try forStatement()
@@ -41,6 +41,12 @@ extension Parser {
     case "exit":
       let value = isAtEndOfStatement ? nil : try expression()
       return .exit(value, cursor.place(from: start))
+    case "time": return .time(try block(), place)
+    case "watch":
+      var words: [Word] = []
+      while let word = try self.word(insideParentheses: false) { words.append(word) }
+      let place = cursor.place(from: start)
+      return .watch(words, try block(), place)
     default: throw error("param-not-at-head", at: place)
     }
   }
@@ -48,6 +54,18 @@ extension Parser {
   var isAtEndOfStatement: Bool {
     guard let scalar = cursor.scalar else { return true }
     return Marks.isNewline(scalar) || loneMark == ";" || loneMark == "}" || isAtComment
+  }
+
+  /// `explain` of a chain or of a statement.
+  private mutating func explainStatement() throws -> Statement {
+    guard Keywords.all.contains(wordHere) else { return .explain(try chain()) }
+    let start = cursor.offset
+    let explained = try nested(at: start) { try $0.statement() }
+    let head = cursor.text(from: start).unicodeScalars.prefix {
+      !Marks.isNewline($0) && Marks.lone($0) != "{"
+    }
+    let end = start + String(head).utf8.count
+    return .explainStatement(explained, SourcePlace(cursor.source, start..<end))
   }
 
   private mutating func letStatement() throws -> Statement {

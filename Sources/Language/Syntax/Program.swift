@@ -29,6 +29,8 @@ indirect enum Statement {
   case chain(Chain)
   /// `explain CHAIN`: says what the chain would do.
   case explain(Chain)
+  /// `explain` of any other statement: says what the chains in it would do. The place is that of the statement's head.
+  case explainStatement(Statement, SourcePlace)
   case letValue(name: String, ExpressionSyntax)
   case ifElse(branches: [(condition: ExpressionSyntax, block: Block)], otherwise: Block?)
   case forIn(variable: String, ExpressionSyntax, Block)
@@ -43,6 +45,10 @@ indirect enum Statement {
   case expect(ExpressionSyntax, messages: [ExpectMessage], SourcePlace)
   case include(Program, SourcePlace)
   case exit(ExpressionSyntax?, SourcePlace)
+  /// `time { … }`: says how long a block took.
+  case time(Block, SourcePlace)
+  /// `watch [INTERVAL] [--times N] { … }`: runs a block again and again.
+  case watch([Word], Block, SourcePlace)
 }
 
 /// `else "message"`, or one for a language: `else ja "…" en "…"`.

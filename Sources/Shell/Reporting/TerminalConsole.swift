@@ -12,6 +12,7 @@ public final class TerminalConsole: Console {
   private let diagnostics: Output
   private let format: OutputFormat?
   private let progressLine = Mutex(ProgressLine())
+  private let pictures = Mutex((heading: "", drawn: Pictures()))
   /// True where both standard input and standard error are terminals: questions go to the latter.
   public let isInteractive: Bool
 
@@ -62,6 +63,8 @@ public final class TerminalConsole: Console {
   /// Writes the result to standard output, in the format asked for or the one that suits its reader.
   public func emit(_ result: CommandResult) async throws {
     erase()
+    // Rows that keep coming are no picture.
+    if result.isLive { endPicture(isWhole: true) }
     let writer = ResultWriter(
       output: output, window: Window(of: output.file, environment: environment),
       language: language, clock: clock, format: format)
@@ -86,10 +89,44 @@ public final class TerminalConsole: Console {
     try output.flush()
   }
 
+  /// Draws on a terminal only.
+  public func beginPicture(_ heading: Message, isFirst: Bool) {
+    endPicture(isWhole: true)
+    let window = Window(of: output.file, environment: environment)
+    guard window.isTerminal, environment["TERM"] != "dumb" else { return }
+    let text = Shown.cut(Shown.line(Wording.text(heading, in: language)), to: window.columns)
+    try? output.flush()
+    pictures.withLock { pictures in
+      if isFirst { pictures.drawn = Pictures() }
+      pictures.heading = Style.dim.apply(text, in: window)
+    }
+    output.hold()
+  }
+
+  /// Draws the picture over the one before it.
+  public func endPicture(isWhole: Bool) {
+    guard let bytes = output.release(), isWhole else { return }
+    erase()
+    let window = Window(of: output.file, environment: environment)
+    let picture = pictures.withLock { pictures in
+      pictures.drawn.draw(pictures.heading, String(decoding: bytes, as: UTF8.self), in: window) {
+        let text = Wording.text(Message("picture-cut", ["count": "\($0)"]), in: language)
+        return Style.dim.apply(Shown.cut(text, to: window.columns), in: window)
+      }
+    }
+    try? output.write(picture)
+    try? output.flush()
+  }
+
   private var errorWindow: Window { Window(of: diagnostics.file, environment: environment) }
 
   private func diagnose(_ lines: [String]) {
     erase()
+    // What a terminal shows below a picture, the next picture could not draw over.
+    if output.isHeld, errorWindow.isTerminal {
+      try? output.write(lines.map { $0 + "\n" }.joined())
+      return
+    }
     // On a terminal both streams meet: what was written first comes first.
     try? output.flush()
     write(lines.map { $0 + "\n" }.joined())

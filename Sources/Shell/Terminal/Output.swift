@@ -7,6 +7,8 @@ public final class Output: Sendable {
   /// The open file that is written.
   let file: Int32
   private let buffer = Mutex<[UInt8]>([])
+  /// What is held back instead of written; nil while nothing is.
+  private let held = Mutex<[UInt8]?>(nil)
   private let capacity = 1 << 16
   /// Pipes and terminals are written in pieces that never block while there is room, so that Ctrl-C gets through.
   private let piece: Int
@@ -25,6 +27,7 @@ public final class Output: Sendable {
   /// - Throws: `OutputClosed` where the reader has gone away, `CancellationError`, or
   ///   `CommandError` where the disk is full and the like.
   public func write(_ bytes: [UInt8]) throws {
+    if holdsBack(bytes) { return }
     try buffer.withLock { buffer in
       buffer += bytes
       if buffer.count >= capacity { try empty(&buffer) }
@@ -41,6 +44,27 @@ public final class Output: Sendable {
 
   /// Forgets what has not been written.
   public func discard() { buffer.withLock { $0.removeAll(keepingCapacity: true) } }
+
+  /// Holds back what is added, until ``release()``.
+  func hold() { held.withLock { $0 = [] } }
+
+  /// True between ``hold()`` and ``release()``.
+  var isHeld: Bool { held.withLock { $0 != nil } }
+
+  /// What was held back; nil where nothing was to be. From now on what is added is written again.
+  func release() -> [UInt8]? {
+    held.withLock { held in
+      defer { held = nil }
+      return held
+    }
+  }
+
+  private func holdsBack(_ bytes: [UInt8]) -> Bool {
+    held.withLock { held in
+      held?.append(contentsOf: bytes)
+      return held != nil
+    }
+  }
 
   private func empty(_ buffer: inout [UInt8]) throws {
     defer { buffer.removeAll(keepingCapacity: true) }

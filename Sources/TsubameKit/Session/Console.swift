@@ -16,6 +16,26 @@ public protocol Console: Sendable {
   ///
   /// - Throws: what reading the rows throws; `OutputClosed` where the reader has gone away.
   func emit(_ result: CommandResult) async throws
+
+  /// Begins a picture: what is shown until its end takes, on a terminal, the place of the picture before it.
+  ///
+  /// - Parameters:
+  ///   - heading: stands above it where it is drawn.
+  ///   - isFirst: true where no picture before it gives way.
+  func beginPicture(_ heading: Message, isFirst: Bool)
+
+  /// Ends a picture, and draws it.
+  ///
+  /// - Parameter isWhole: false to leave the picture before it where it is.
+  func endPicture(isWhole: Bool)
+}
+
+extension Console {
+  /// Does nothing: where nothing can be drawn over, pictures follow one another.
+  public func beginPicture(_ heading: Message, isFirst: Bool) {}
+
+  /// Does nothing.
+  public func endPicture(isWhole: Bool) {}
 }
 
 /// The reader of standard output has gone away: the run ends quietly.

@@ -139,6 +139,8 @@ extension English {
     "parameter.translation": "TRANSLATION",
     "parameter.file": "FILE",
     "parameter.field": "FIELD",
+    "picture-cut": "… {count} more lines",
+    "parameter.interval": "INTERVAL",
     "parameter.count": "COUNT",
     "parameter.separator": "SEPARATOR",
     "parameter.format": "FORMAT",

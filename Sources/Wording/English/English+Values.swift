@@ -11,6 +11,7 @@ extension English {
     "value.kind.command": "command",
     "value.kind.filter": "filter",
     "value.kind.definition": "definition",
+    "value.kind.statement": "statement",
     "value.kind.value": "value",
     "value.status.ok": "ok",
     "value.status.missing": "missing",

@@ -137,6 +137,8 @@ extension Japanese {
     "parameter.translation": "訳",
     "parameter.file": "ファイル",
     "parameter.field": "項目",
+    "picture-cut": "… ほかに {count} 行",
+    "parameter.interval": "間隔",
     "parameter.count": "件数",
     "parameter.separator": "区切り",
     "parameter.format": "形式",

@@ -11,6 +11,7 @@ extension Japanese {
     "value.kind.command": "コマンド",
     "value.kind.filter": "行をつなぐ言葉",
     "value.kind.definition": "自分のコマンド",
+    "value.kind.statement": "文",
     "value.kind.value": "値",
     "value.status.ok": "正常",
     "value.status.missing": "見つからない",
