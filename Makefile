@@ -8,7 +8,7 @@ CONFIGURATION ?= release
 BUILD = swift build --configuration $(CONFIGURATION)
 # Debian 12 packages: libraries to build with, and what the tests compare with or need.
 PACKAGES = libreadline-dev libsqlite3-dev libexiv2-dev libsimdjson-dev libutf8proc-dev libre2-dev
-TEST_PACKAGES = $(PACKAGES) locales
+TEST_PACKAGES = $(PACKAGES) locales fish man-db mandoc
 BENCH_PACKAGES = $(PACKAGES) sqlite3 libimage-exiftool-perl
 
 .PHONY: help
@@ -44,13 +44,32 @@ bench: bench-packages build ## speed, as ratios against peers in the same run
 	$(BUILD) --product tsubame-bench
 	"$$($(BUILD) --show-bin-path)/tsubame-bench" Sources/tsubame-bench/thresholds.json
 
+# Where the parts go below PREFIX.
+ROOT = $(DESTDIR)$(PREFIX)
+LIBEXEC = $(ROOT)/libexec/tsubame
+SHARE = $(ROOT)/share/tsubame
+MAN = $(ROOT)/share/man/man1
+MAN_JA = $(ROOT)/share/man/ja/man1
+BASH_COMPLETION = $(ROOT)/share/bash-completion/completions
+FISH_COMPLETION = $(ROOT)/share/fish/vendor_completions.d
+
 .PHONY: install
-install: build ## install below PREFIX
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/tsubame"
-	install -d "$(DESTDIR)$(PREFIX)/share/tsubame"
-	install -m 755 "$$($(BUILD) --show-bin-path)/tsubame" "$(DESTDIR)$(PREFIX)/bin/"
-	install -m 755 "$$($(BUILD) --show-bin-path)/tsubame-media" "$(DESTDIR)$(PREFIX)/libexec/tsubame/"
-	cp -R commands "$(DESTDIR)$(PREFIX)/share/tsubame/"
+install: build ## install below PREFIX: programs, manual, completion, commands
+	install -d "$(ROOT)/bin" "$(LIBEXEC)" "$(SHARE)" "$(MAN)" "$(MAN_JA)" "$(BASH_COMPLETION)" "$(FISH_COMPLETION)"
+	install -m 755 "$$($(BUILD) --show-bin-path)/tsubame" "$(ROOT)/bin/"
+	install -m 755 "$$($(BUILD) --show-bin-path)/tsubame-media" "$(LIBEXEC)/"
+	cp -R commands "$(SHARE)/"
+	"$(ROOT)/bin/tsubame" --lang en --man > "$(MAN)/tsubame.1"
+	"$(ROOT)/bin/tsubame" --lang ja --man > "$(MAN_JA)/tsubame.1"
+	"$(ROOT)/bin/tsubame" --completion bash > "$(BASH_COMPLETION)/tsubame"
+	"$(ROOT)/bin/tsubame" --completion fish > "$(FISH_COMPLETION)/tsubame.fish"
+	chmod -R a+rX "$(SHARE)" "$(MAN)/tsubame.1" "$(MAN_JA)/tsubame.1" "$(BASH_COMPLETION)/tsubame" "$(FISH_COMPLETION)/tsubame.fish"
+
+.PHONY: uninstall
+uninstall: ## remove what install put below PREFIX
+	rm -rf "$(LIBEXEC)" "$(SHARE)"
+	rm -f "$(ROOT)/bin/tsubame" "$(MAN)/tsubame.1" "$(MAN_JA)/tsubame.1"
+	rm -f "$(BASH_COMPLETION)/tsubame" "$(FISH_COMPLETION)/tsubame.fish"
 
 .PHONY: clean
 clean: ## remove what was built

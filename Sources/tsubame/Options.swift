@@ -1,4 +1,5 @@
 internal import Files
+internal import Language
 internal import Shell
 internal import TsubameKit
 
@@ -12,6 +13,12 @@ struct Options: Sendable {
     case command([String])
     case help
     case version
+    /// The manual page, for `man`.
+    case manual
+    /// The script by which another shell completes.
+    case completion(CompletingShell)
+    /// How a line of another shell goes on: its script asks.
+    case candidates([String])
   }
 
   var mode = Mode.standard
@@ -19,6 +26,8 @@ struct Options: Sendable {
   var arguments: [String] = []
   var account: String?
   var format: OutputFormat?
+  /// How standard input is read where a single command takes rows from it; nil to tell by its beginning.
+  var input: InputFormat?
   var language: DisplayLanguage
   var workspace: String?
   var keepsGoing = false
@@ -35,17 +44,19 @@ struct Options: Sendable {
     var options = Options(language: standardLanguage(environment))
     options.account = environment["TSUBAME_ACCOUNT"].flatMap { $0.isEmpty ? nil : $0 }
     options.workspace = environment["TSUBAME_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
+    if words.first == CompletingShell.question {
+      options.mode = .candidates(Array(words.dropFirst()))
+      return options
+    }
     var rest = words[...]
     do {
       while let word = rest.first, word.hasPrefix("-"), word != "-" {
         rest.removeFirst()
         if word == "--" { break }
-        if word == "-c" {
-          options.mode = .lines(try value(of: word, &rest))
+        if try options.take(word, &rest) {
           options.arguments = Array(rest)
           return options
         }
-        try options.take(word, &rest)
       }
     } catch let error as CommandError {
       options.problem = error
@@ -54,35 +65,39 @@ struct Options: Sendable {
     return options
   }
 
-  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws {
+  /// - Returns: true where all that is left belongs to what the option starts.
+  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws -> Bool {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    if parts.count == 2 { rest.insert(String(parts[1]), at: rest.startIndex) }
-    switch name {
-    case "--as": account = try Options.value(of: name, &rest)
-    case "--workspace": workspace = try Options.value(of: name, &rest)
-    case "--format":
-      let text = try Options.value(of: name, &rest)
-      guard let format = OutputFormat(text) else {
-        throw Options.wrong("option-format", text, OutputFormat.names)
-      }
-      self.format = format
-    case "--lang":
-      let text = try Options.value(of: name, &rest)
-      guard let language = DisplayLanguage(rawValue: text) else {
-        throw Options.wrong("option-language", text, DisplayLanguage.allCases.map(\.rawValue))
-      }
-      self.language = language
-    case "--keep-going": keepsGoing = true
-    case "--echo": echoes = true
-    case "--help": mode = .help
-    case "--version": mode = .version
-    default: throw Options.wrong("unknown-option", name, Options.names)
+    guard let entry = OptionTable.entries.first(where: { $0.isNamed(name) }) else {
+      let names = OptionTable.options.map(\.name)
+      throw Options.wrong("unknown-option", ["value": name], name, among: names)
     }
+    let option = entry.option
+    guard option.type != nil else {
+      guard parts.count == 1 else {
+        throw CommandError("option-takes-no-value", ["option": name], exitCode: .unchecked)
+      }
+      entry.take(&self, "")
+      return entry.endsOptions
+    }
+    if parts.count == 2 { rest.insert(String(parts[1]), at: rest.startIndex) }
+    guard let value = rest.popFirst() else {
+      throw CommandError("option-without-value", ["option": name], exitCode: .unchecked)
+    }
+    guard option.choices.isEmpty || option.choices.contains(value) else {
+      throw Options.wrong(
+        "option-value", ["option": name, "value": value], value, among: option.choices)
+    }
+    entry.take(&self, value)
+    return entry.endsOptions
   }
 
   private mutating func takeScriptOrCommand(_ rest: ArraySlice<String>) {
-    guard mode == .standard, let first = rest.first else { return }
+    guard let first = rest.first else { return }
+    // `tsubame --help post` is `tsubame help post`.
+    if mode == .help { mode = .command(["help"] + rest) }
+    guard mode == .standard else { return }
     if first.contains("/") || first.hasSuffix(".cmd") {
       mode = .file(first)
       arguments = Array(rest.dropFirst())
@@ -91,22 +106,12 @@ struct Options: Sendable {
     }
   }
 
-  private static let names = [
-    "-c", "--as", "--workspace", "--format", "--lang", "--keep-going", "--echo", "--help",
-    "--version",
-  ]
-
-  private static func value(of name: String, _ rest: inout ArraySlice<String>) throws -> String {
-    guard let value = rest.popFirst() else {
-      throw CommandError("option-without-value", ["option": name], exitCode: .unchecked)
-    }
-    return value
-  }
-
-  private static func wrong(_ code: String, _ value: String, _ names: [String]) -> CommandError {
+  private static func wrong(
+    _ code: String, _ arguments: [String: String], _ value: String, among names: [String]
+  ) -> CommandError {
     let nearest = Nearest.match(value, among: names)
     return CommandError(
-      code, ["value": value, "choices": names.joined(separator: " ")],
+      code, arguments.merging(["choices": names.joined(separator: " ")]) { $1 },
       hint: nearest.map { Message("did-you-mean", ["nearest": $0]) }, exitCode: .unchecked)
   }
 

@@ -50,13 +50,12 @@ struct Program: Sendable {
       let interpreter = Interpreter(
         registry: registry, session: session, report: { [console] in console.report($0) },
         leave: { [departure] in departure.set($0) })
-      session.set(
-        HelpTopicsKey.self,
-        to: HelpTopics(
-          registry: registry, filters: Interpreter.filterSignatures,
-          keywords: Interpreter.keywordTopics, definitions: { await interpreter.definitions },
-          columns: { [console] in console.columns }))
-      let code = try await start(interpreter, registry)
+      let topics = HelpTopics(
+        registry: registry, filters: Interpreter.filterSignatures,
+        keywords: Interpreter.keywordTopics, definitions: { await interpreter.definitions },
+        columns: { [console] in console.columns })
+      session.set(HelpTopicsKey.self, to: topics)
+      let code = try await start(interpreter, registry, topics)
       try console.flush()
       return code
     } catch let error as CommandError {
@@ -69,14 +68,24 @@ struct Program: Sendable {
   }
 
   private func start(
-    _ interpreter: Interpreter, _ registry: CommandRegistry
+    _ interpreter: Interpreter, _ registry: CommandRegistry, _ topics: HelpTopics
   ) async throws -> ExitCode {
     switch options.mode {
     case .help:
-      try await show(session.wording.text(of: Message("usage")))
+      try console.write(ProgramHelp(manual(topics), columns: console.columns).text)
+      return .done
+    case .manual:
+      try console.write(ManualPage(manual(topics)).roff)
+      return .done
+    case .completion(let shell):
+      try console.write(shell.script)
+      return .done
+    case .candidates(let question):
+      let candidates = Candidates(registry: registry, session: session, interpreter: interpreter)
+      try console.write(candidates.answer(question))
       return .done
     case .version:
-      try await show(session.wording.text(of: Message("version", ["version": Version.number])))
+      try console.write("tsubame \(Version.number)\n")
       return .done
     case .command(let words):
       return await signedIn { await interpreter.run(words: words) }
@@ -87,7 +96,7 @@ struct Program: Sendable {
       let script = SourceText(name: name, text: text)
       if let help = try Interpreter.help(of: script, askedBy: options.arguments) {
         let text = HelpText(help, language: session.language, columns: console.columns).text
-        try await show(String(text.dropLast()))
+        try console.write(text)
         return .done
       }
       return await run(script, interpreter)
@@ -142,9 +151,19 @@ struct Program: Sendable {
     }
   }
 
+  private func manual(_ topics: HelpTopics) -> ProgramManual {
+    ProgramManual(
+      version: Version.number, options: OptionTable.options, topics: topics,
+      language: session.language)
+  }
+
   private func prepare() throws -> CommandRegistry {
-    let store = try Workspace.store(named: options.workspace, environment)
-    session.set(StoreKey.self, to: LocalStore(path: store))
+    do {
+      let store = try Workspace.store(named: options.workspace, environment)
+      session.set(StoreKey.self, to: LocalStore(path: store))
+    } catch let error as CommandError {
+      session.refuse(StoreKey.self, error)
+    }
     session.set(
       DrawingKey.self,
       to: TextDrawing(
@@ -154,10 +173,6 @@ struct Program: Sendable {
       try registry.register(module)
     }
     return registry
-  }
-
-  private func show(_ text: String) async throws {
-    try await console.emit(CommandResult(.value(.text(text))))
   }
 
   /// A script that cannot be read has not run.

@@ -19,28 +19,12 @@ internal import TsubameKit
   func run() async -> ExitCode {
     session.console.notice(Message("welcome", ["version": Version.number]))
     let editor = LineEditors.standard(
-      interrupts: interrupts, completer: completer, environment: environment)
+      interrupts: interrupts, completer: .standard(registry, session, interpreter),
+      environment: environment)
     return await Interactor(
       editor: editor, runner: InterpreterLines(interpreter: interpreter), interrupts: interrupts,
       history: history, session: session, leave: { [departure] in departure.asked }
     ).run()
-  }
-
-  private var completer: Completer {
-    let (registry, session, interpreter) = (registry, session, interpreter)
-    let stored = StoredNames(session: session)
-    return Completer(
-      commands: { registry.entries.map(\.signature) },
-      words: .init(statements: Interpreter.keywords, filters: Interpreter.filterSignatures),
-      providers: [
-        .hashtag: stored.hashtags, .account: stored.accounts, .album: stored.albums,
-        .person: stored.people,
-      ],
-      variables: { prefix in
-        Waiting.briefly(for: []) {
-          await interpreter.variables.filter { $0.hasPrefix(prefix) }.sorted()
-        }
-      })
   }
 
   /// Nil where no home folder is known; the prompt works without.

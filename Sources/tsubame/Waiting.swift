@@ -2,9 +2,10 @@ internal import Synchronization
 
 /// Waits on a thread that cannot be awaited on: the prompt's, while a key is pressed.
 enum Waiting {
-  /// What `body` gives within 150 ms, else `standard`: nobody waits longer for a completion.
+  /// What `body` gives in time, else `standard`: nobody waits long for a completion.
   static func briefly<Result: Sendable>(
-    for standard: Result, _ body: @escaping @Sendable () async throws -> Result
+    for standard: Result, milliseconds: Int = 150,
+    _ body: @escaping @Sendable () async throws -> Result
   ) -> Result {
     let done = Semaphore()
     let box = ResultBox(standard)
@@ -12,7 +13,7 @@ enum Waiting {
       if let result = try? await body() { box.set(result) }
       done.signal()
     }
-    if !done.wait(milliseconds: 150) { task.cancel() }
+    if !done.wait(milliseconds: milliseconds) { task.cancel() }
     return box.value
   }
 

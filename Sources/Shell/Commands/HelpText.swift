@@ -33,8 +33,8 @@ public struct HelpText {
     let parts = [
       head.joined(separator: "\n"),
       section("usage", page.wrapped(usage)),
-      section("parameters", page.table(signature.parameters.map(explained))),
-      section("flags", page.table(signature.flags.map(explained))),
+      section("parameters", page.table(explainedParameters)),
+      section("flags", page.table(explainedFlags)),
       section("subcommands", page.table(subcommands)),
       section("gives", gives.flatMap { page.wrapped($0) }),
       section("effects", effects),
@@ -44,7 +44,7 @@ public struct HelpText {
   }
 
   /// `… | photos album add NAME [--force]`
-  private var usage: String {
+  var usage: String {
     let input =
       switch signature.input {
       case .none: ""
@@ -55,7 +55,13 @@ public struct HelpText {
     return input + signature.name + Wording.grammar(grammar, in: language)
   }
 
-  private func explained(_ parameter: Parameter) -> (String, String) {
+  /// The parameters with what they are for.
+  var explainedParameters: [(name: String, text: String)] { signature.parameters.map(explained) }
+
+  /// The flags with what they are for.
+  var explainedFlags: [(name: String, text: String)] { signature.flags.map(explained) }
+
+  private func explained(_ parameter: Parameter) -> (name: String, text: String) {
     let help = topic.help(for: parameter.name, in: language)
     return (
       Wording.grammar(parameter.placeholder, in: language),
@@ -63,7 +69,7 @@ public struct HelpText {
     )
   }
 
-  private func explained(_ flag: Flag) -> (String, String) {
+  private func explained(_ flag: Flag) -> (name: String, text: String) {
     var parts = [topic.help(for: "--" + flag.name, in: language)]
     if let standard = flag.standard {
       parts.append(said("help.standard", ["value": standard.text]))

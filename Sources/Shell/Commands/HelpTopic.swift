@@ -27,6 +27,11 @@ struct HelpTopic {
   /// Whether its signature says what it touches.
   var isCommand: Bool { declared == nil && module != HelpTopics.keywordModule }
 
+  /// Whether it is a word of the language, not a command.
+  var isOfLanguage: Bool {
+    module == HelpTopics.keywordModule || module == HelpTopics.filterModule
+  }
+
   /// One line on what it does.
   func summary(in language: DisplayLanguage) -> String {
     guard let declared else { return Wording.summary(of: signature.name, in: language) }

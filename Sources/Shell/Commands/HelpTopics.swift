@@ -27,18 +27,22 @@ public struct HelpTopics: Sendable {
   }
 
   /// The module under which filters are listed.
-  private static let filterModule = "chains"
+  static let filterModule = "chains"
   /// The module under which keywords are listed.
   static let keywordModule = "language"
   /// The module under which the session's own commands are listed.
   private static let definitionModule = "def"
 
-  /// Every topic, in the order of help.
-  func all() async -> [HelpTopic] {
+  /// The topics that do not come from the session, in the order of help.
+  var standing: [HelpTopic] {
     registry.entries.map { HelpTopic($0.signature, module: $0.module) }
       + filters.map { HelpTopic($0, module: HelpTopics.filterModule) }
       + keywords.map { HelpTopic($0, module: HelpTopics.keywordModule) }
-      + (await definitions()).map { HelpTopic($0, module: HelpTopics.definitionModule) }
+  }
+
+  /// Every topic, in the order of help.
+  func all() async -> [HelpTopic] {
+    standing + (await definitions()).map { HelpTopic($0, module: HelpTopics.definitionModule) }
   }
 }
 

@@ -47,6 +47,20 @@ public struct Completer: Sendable {
       replaced: context.raw, candidates: candidates, quote: context.quote, typed: context.typed)
   }
 
+  /// What may stand behind words that another shell has split: nothing in them is special.
+  public func complete(words: [String], typed: String) -> [Completion.Candidate] {
+    candidates(CompletionContext(words: words, typed: typed))
+  }
+
+  /// What may stand among the arguments of something that has a signature and is no command, like a script.
+  public func complete(
+    arguments: [String], typed: String, of signature: Signature
+  ) -> [Completion.Candidate] {
+    let place = ArgumentPlace(signature, after: arguments, typed: typed, nil)
+    let context = CompletionContext(words: arguments, typed: typed)
+    return candidates(at: place, signature, context, commands())
+  }
+
   private func candidates(_ context: CompletionContext) -> [Completion.Candidate] {
     let typed = context.typed
     if let sign = typed.first, context.quote != "'", sign == "$" || sign == "＄" {

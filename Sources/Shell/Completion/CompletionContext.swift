@@ -56,6 +56,11 @@ struct CompletionContext {
     followsQuote = isInWord && isQuoted && quote == nil
   }
 
+  /// - Parameter words: what another shell has split: nothing in it is quoted or special any more.
+  init(words: [String], typed: String) {
+    (self.words, self.typed, raw) = (words, typed, typed)
+  }
+
   private mutating func finishWord(_ isQuoted: Bool) {
     defer { (typed, raw) = ("", "") }
     guard !isQuoted else {

@@ -52,6 +52,12 @@ enum TextWrapper {
     return lines
   }
 
+  /// Whether a line may end between two characters that stand side by side, neither of them white space.
+  static func mayBreak(_ before: Character, _ after: Character) -> Bool {
+    guard !before.isASCII || !after.isASCII, !before.isWhitespace else { return false }
+    return mayBreak(before, after, Shown.width(String(before)), Shown.width(String(after)))
+  }
+
   private static func mayBreak(
     _ before: Character, _ after: Character, _ widthBefore: Int, _ widthAfter: Int
   ) -> Bool {

@@ -57,7 +57,7 @@ public final class TerminalConsole: Console {
       guard let progress else { return line.finish() }
       return line.draw(progress, language: language, columns: window.columns)
     }
-    if let text { write(text) }
+    if let text { diagnose(text) }
   }
 
   /// Writes the result to standard output, in the format asked for or the one that suits its reader.
@@ -76,6 +76,12 @@ public final class TerminalConsole: Console {
       throw error
     }
     if let message = result.message { say(message) }
+  }
+
+  /// Writes what the program tells about itself to standard output, whatever the format of rows is.
+  public func write(_ text: String) throws {
+    let window = Window(of: output.file, environment: environment)
+    try output.write(window.isTerminal ? Shown.block(text) : text)
   }
 
   /// Shows an error with its place, hint and callers.
@@ -129,15 +135,15 @@ public final class TerminalConsole: Console {
     }
     // On a terminal both streams meet: what was written first comes first.
     try? output.flush()
-    write(lines.map { $0 + "\n" }.joined())
+    diagnose(lines.map { $0 + "\n" }.joined())
   }
 
   private func erase() {
-    if let text = progressLine.withLock({ $0.erase() }) { write(text) }
+    if let text = progressLine.withLock({ $0.erase() }) { diagnose(text) }
   }
 
   /// Nobody can be told that standard error is gone.
-  private func write(_ text: String) {
+  private func diagnose(_ text: String) {
     try? diagnostics.write(text)
     try? diagnostics.flush()
   }

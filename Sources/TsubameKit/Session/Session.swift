@@ -40,11 +40,12 @@ public final class Session: Sendable {
 
   /// What a built-in module gets by its key, like the store; plugins know no keys.
   ///
-  /// - Throws: `CommandError` where nothing was put there.
+  /// - Throws: `CommandError` where nothing was put there, and what ``refuse(_:_:)`` says.
   public func part<Key: SessionKey>(_ key: Key.Type) throws -> Key.Part {
     let part = parts.withLock { parts in
       parts.last { $0.key == ObjectIdentifier(key) }?.value
     }
+    if let error = part as? CommandError { throw error }
     guard let part = part as? Key.Part else {
       throw CommandError("session-part-missing", ["name": TypeName.bare(key)])
     }
@@ -52,7 +53,12 @@ public final class Session: Sendable {
   }
 
   /// Puts a part where `part(_:)` finds it.
-  public func set<Key: SessionKey>(_ key: Key.Type, to part: Key.Part) {
+  public func set<Key: SessionKey>(_ key: Key.Type, to part: Key.Part) { put(key, part) }
+
+  /// Says why a part cannot be had; whoever asks for it is told, and all that needs it not goes on.
+  public func refuse<Key: SessionKey>(_ key: Key.Type, _ error: CommandError) { put(key, error) }
+
+  private func put<Key: SessionKey>(_ key: Key.Type, _ part: any Sendable) {
     parts.withLock { parts in
       parts.removeAll { $0.key == ObjectIdentifier(key) }
       parts.append(Part(key: ObjectIdentifier(key), value: part))

@@ -1,37 +1,13 @@
 extension Japanese {
   static let program: [String: String] = [
-    "usage": """
-    tsubame: タイムラインと写真のためのシェル
-
-      tsubame                      プロンプトを開く
-      tsubame FILE.cmd 引数…       スクリプトを実行する
-      tsubame -c 行 引数…          行を実行する
-      tsubame コマンド 引数…       コマンドをひとつ実行する（引数はそのまま渡る）
-      … | tsubame                  標準入力の行を実行する
-
-    オプション（スクリプトやコマンドの前に）:
-      --as 名前          この実行のためにログインする（または TSUBAME_ACCOUNT）
-      --format 形式      json ndjson csv tsv md table
-      --lang ja|en       言語（または TSUBAME_LANG）
-      --workspace DIR    データを置くフォルダー（または TSUBAME_WORKSPACE）
-      --keep-going       失敗しても続ける
-      --echo             スクリプトの各行を実行前に表示する
-      --version, --help
-
-    tsubame help でコマンドの一覧、tsubame tour で紹介が見られます。
-    """,
-    "version":
-      "tsubame {version}",
     "welcome":
       "tsubame {version} — help で一覧、tour で紹介、Ctrl-D で終了",
-    "option-format":
-      "{value} という形式はありません",
-    "option-format.hint":
+    "option-value":
+      "{option} に {value} は指定できません",
+    "option-value.hint":
       "次から選びます: {choices}",
-    "option-language":
-      "{value} という言語はありません",
-    "option-language.hint":
-      "次から選びます: {choices}",
+    "option-takes-no-value":
+      "{option} に値は付けられません",
     "unknown-option":
       "{value} というオプションはありません",
     "unknown-option.hint":
