@@ -5,8 +5,8 @@ enum Repeated {
   /// Of paths, lists of names and sentences, which are of use only whole.
   private static let mostOfWhole = 2_000
   private static let wholePlaces: Set<String> = [
-    "choices", "detail", "fields", "file", "flags", "folder", "functions", "hint", "line",
-    "message", "part", "path", "places", "program", "reason", "types",
+    "choices", "detail", "error", "fields", "file", "flags", "folder", "functions", "hint", "line",
+    "message", "names", "other", "part", "path", "place", "places", "program", "reason", "types",
   ]
 
   /// The argument of a place, cut in its middle where it is long; a value stays on one line.

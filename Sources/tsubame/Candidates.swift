@@ -22,7 +22,8 @@ struct Candidates: Sendable {
     let language = session.language
     return ProgramCompleter(
       options: OptionTable.options,
-      commands: registry.entries.map(\.signature) + Interpreter.filterSignatures,
+      commands: registry.entries.map(\.signature) + Interpreter.filterSignatures
+        + Waiting.briefly(for: []) { [interpreter] in try await interpreter.declaredSignatures },
       completer: .standard(registry, session, interpreter), language: language
     ) { file in
       guard let text = try? FileReader.text(of: FilePath(typed: file)) else { return nil }

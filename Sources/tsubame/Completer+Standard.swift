@@ -9,7 +9,10 @@ extension Completer {
   ) -> Completer {
     let stored = StoredNames(session: session)
     return Completer(
-      commands: { registry.entries.map(\.signature) },
+      commands: {
+        registry.entries.map(\.signature)
+          + Waiting.briefly(for: []) { try await interpreter.declaredSignatures }
+      },
       words: .init(statements: Interpreter.keywords, filters: Interpreter.filterSignatures),
       providers: [
         .hashtag: stored.hashtags, .account: stored.accounts, .album: stored.albums,

@@ -48,11 +48,14 @@ struct Program: Sendable {
       if let problem = options.problem { throw problem }
       let registry = try prepare()
       let interpreter = Interpreter(
-        registry: registry, session: session, report: { [console] in console.report($0) },
+        registry: registry, session: session,
+        commands: Workspace.commands(named: options.workspace, environment),
+        report: { [console] in console.report($0) },
         leave: { [departure] in departure.set($0) })
       let topics = HelpTopics(
         registry: registry, filters: Interpreter.filterSignatures,
-        keywords: Interpreter.keywordTopics, definitions: { await interpreter.definitions },
+        keywords: Interpreter.keywordTopics,
+        declared: { try await interpreter.definitions + interpreter.scripts },
         columns: { [console] in console.columns })
       session.set(HelpTopicsKey.self, to: topics)
       let code = try await start(interpreter, registry, topics)

@@ -7,8 +7,17 @@ enum Workspace {
   ///
   /// - Throws: `CommandError` where no home folder is known.
   static func store(named name: String?, _ environment: [String: String]) throws -> FilePath {
-    let folder =
-      try name.map { FilePath(typed: $0) } ?? UserFolders(environment: environment).data()
-    return folder.appending("tsubame.sqlite3")
+    try folder(named: name, environment).appending("tsubame.sqlite3")
+  }
+
+  /// Where the scripts lie that are commands; nil where no home folder is known.
+  static func commands(named name: String?, _ environment: [String: String]) -> FilePath? {
+    try? folder(named: name, environment).appending("commands")
+  }
+
+  private static func folder(
+    named name: String?, _ environment: [String: String]
+  ) throws -> FilePath {
+    try name.map { FilePath(typed: $0) } ?? UserFolders(environment: environment).data()
   }
 }

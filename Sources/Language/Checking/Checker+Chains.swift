@@ -37,6 +37,7 @@ extension Checker {
       } catch let error as CommandError {
         throw error.hintingUsage(of: definition.signature)
       }
+      self.call(definition, at: call.place)
       return .rows(nil)
     case .filter(let filter, let words):
       try check(filter.signature, words, call, isFirst: isFirst)
@@ -53,9 +54,10 @@ extension Checker {
     }
   }
 
-  private func check(
+  private mutating func check(
     _ signature: Signature, _ words: ArraySlice<Word>, _ call: Call, isFirst: Bool
   ) throws {
+    note(signature.effects)
     if isFirst, signature.input == .required {
       throw CommandError("needs-rows", ["name": signature.name], place: call.place)
     }

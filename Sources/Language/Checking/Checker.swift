@@ -11,6 +11,14 @@ struct Checker {
   private var loops = 0
   private var definitions = 0
   private var included: Set<ObjectIdentifier> = []
+  /// The scripts that are called, with the calls that lead there: checked one after another, not one inside the other,
+  /// since scripts call each other as deep as they like.
+  private var called: [(script: Definition, callers: [SourcePlace])] = []
+  private var known: Set<ObjectIdentifier> = []
+  /// The calls that lead to the script being checked, innermost first.
+  private var callers: [SourcePlace] = []
+  /// The most that what was checked touches.
+  private(set) var effects = CommandEffects.none
 
   /// - Parameters:
   ///   - variables: the names that are set already.
@@ -24,18 +32,67 @@ struct Checker {
   /// - Throws: `CommandError` with exit code 2 for the first mistake.
   mutating func check(_ program: Program) throws {
     for parameter in program.parameters { variables.insert(parameter.name) }
+    try collectNames(of: program.block)
+    do {
+      if program.isFile { definitions += 1 }
+      try check(program.block)
+      try checkCalled()
+    } catch var error as CommandError {
+      error.exitCode = .unchecked
+      throw error
+    }
+  }
+
+  /// Checks a script with all that it calls, as far as that has not been done.
+  ///
+  /// - Throws: `CommandError` with exit code 2 for the first mistake.
+  mutating func check(_ script: Definition, calledAt place: SourcePlace?) throws {
+    call(script, at: place)
+    do {
+      try checkCalled()
+    } catch var error as CommandError {
+      error.exitCode = .unchecked
+      throw error
+    }
+  }
+
+  /// Notes that a script has to be checked.
+  mutating func call(_ script: Definition, at place: SourcePlace?) {
+    guard script.home != nil, known.insert(ObjectIdentifier(script)).inserted else { return }
+    called.append((script, (place.map { [$0] } ?? []) + callers))
+  }
+
+  private mutating func checkCalled() throws {
+    let own = (variables, vocabulary.definitions, definitions, callers)
+    defer { (variables, vocabulary.definitions, definitions, callers) = own }
+    var next = 0
+    while next < called.count {
+      let (script, calls) = called[next]
+      next += 1
+      callers = calls
+      variables = Set(script.parameters.map(\.name))
+      vocabulary.definitions = [:]
+      definitions = 1
+      do {
+        try collectNames(of: script.block)
+        try check(script.block)
+      } catch var error as CommandError {
+        error.callers += calls
+        throw error
+      }
+    }
+    called = []
+  }
+
+  mutating func note(_ effects: CommandEffects) { self.effects = max(self.effects, effects) }
+
+  private mutating func collectNames(of block: Block) throws {
     var names = NameCollector()
-    names.collect(program.block)
+    names.collect(block)
     variables.formUnion(names.variables)
     for definition in names.definitions {
       try refuseShadowing(definition)
       vocabulary.definitions[definition.name] = definition
-    }
-    do {
-      try check(program.block)
-    } catch var error as CommandError {
-      error.exitCode = .unchecked
-      throw error
     }
   }
 

@@ -8,10 +8,28 @@ public struct DeclaredHelp: Sendable {
   public let summary: String?
   /// What its parameters are for, by their names; flags are named with their dashes.
   public let parameters: [String: String]
+  /// Where it comes from.
+  public let source: Source
+  /// The most that it touches, with all that it calls; nil where nobody has looked.
+  public internal(set) var effects: CommandEffects?
+  /// Why it cannot run.
+  public internal(set) var problem: CommandError?
 
-  init(signature: Signature, summary: String?, declarations: [ParameterDeclaration]) {
+  /// Where something comes from that a person has written.
+  public enum Source: String, Sendable {
+    /// A `def` of the session.
+    case definition = "def"
+    /// A file that is a command, or is run.
+    case script
+  }
+
+  init(
+    signature: Signature, summary: String?, declarations: [ParameterDeclaration],
+    source: Source
+  ) {
     self.signature = signature
     self.summary = summary
+    self.source = source
     parameters = Dictionary(
       declarations.compactMap { declaration in
         declaration.help.map { ((declaration.isFlag ? "--" : "") + declaration.name, $0) }
@@ -22,7 +40,17 @@ public struct DeclaredHelp: Sendable {
 extension Definition {
   /// What it says of itself.
   var help: DeclaredHelp {
-    DeclaredHelp(signature: signature, summary: summary, declarations: parameters)
+    DeclaredHelp(
+      signature: signature, summary: summary, declarations: parameters,
+      source: home == nil ? .definition : .script)
+  }
+}
+
+extension DeclaredHelp {
+  /// What can be told of a script that cannot be read.
+  init(broken name: String, _ problem: CommandError) {
+    self.init(signature: Signature(name), summary: nil, declarations: [], source: .script)
+    self.problem = problem
   }
 }
 
@@ -34,7 +62,8 @@ extension Program {
 
   /// What the script says of itself.
   var help: DeclaredHelp {
-    DeclaredHelp(signature: signature, summary: summary, declarations: parameters)
+    DeclaredHelp(
+      signature: signature, summary: summary, declarations: parameters, source: .script)
   }
 }
 

@@ -55,7 +55,9 @@ extension Evaluator {
         place: call.place)
       return try await run(entry, arguments, input, endsChain: endsChain)
     case .definition(let definition, let words):
-      return try await run(definition, words, input, call, endsChain: endsChain)
+      let arguments = try definition.signature.bind(
+        try await argumentWords(words), now: session.clock.now(), place: call.place)
+      return try await run(definition, arguments, input, at: call.place, endsChain: endsChain)
     }
   }
 
@@ -94,28 +96,31 @@ extension Evaluator {
     return bound
   }
 
-  private func run(
-    _ definition: Definition, _ words: ArraySlice<Word>, _ input: Flow?, _ call: Call,
+  /// Runs what a program or a script defines, in a scope of its own.
+  func run(
+    _ definition: Definition, _ arguments: BoundArguments, _ input: Flow?, at place: SourcePlace,
     endsChain: Bool
   ) async throws -> CommandResult {
-    let arguments = try definition.signature.bind(
-      try await argumentWords(words), now: session.clock.now(), place: call.place)
     guard depth < Evaluator.deepest else {
-      throw CommandError(Evaluator.tooManyCalls, ["name": definition.name], place: call.place)
+      throw CommandError(Evaluator.tooManyCalls, ["name": definition.name], place: place)
     }
-    let scopeBefore = scope
-    let inner = Scope(around: scopeBefore)
+    let (scopeBefore, definitionsBefore) = (scope, vocabulary.definitions)
+    // A script does the same whoever calls it: it sees nothing of the caller's.
+    let inner = Scope(around: definition.home == nil ? scopeBefore : nil)
+    inner["here"] = definition.home.map { .text($0.folder) }
     for parameter in definition.parameters {
       inner[parameter.name] = parameter.value(in: arguments)
     }
     if let input { inner["in"] = try await input.value() }
     scope = inner
+    if let home = definition.home { vocabulary.definitions = home.definitions }
     depth += 1
     defer {
       scope = scopeBefore
+      if definition.home != nil { vocabulary.definitions = definitionsBefore }
       depth -= 1
     }
-    return try await traced(call.place) {
+    return try await traced(place) {
       if endsChain, case .console = self.output {
         _ = try await self.run(definition.block)
         return CommandResult(.nothing)

@@ -40,8 +40,10 @@ extension Evaluator {
     switch try vocabulary.resolve(call) {
     case .value:
       explanation.add(call.text, kind: "value", gives: .value, source: nil)
-    case .definition:
-      explanation.add(call.text, kind: "definition", gives: .rows(nil), source: nil)
+    case .definition(let definition, _):
+      explanation.add(
+        call.text, kind: definition.home == nil ? "definition" : "script", gives: .rows(nil),
+        source: nil)
     case .command(let entry, let words):
       explanation.add(
         call.text, kind: "command", gives: explanation.shape.output(of: entry.signature),

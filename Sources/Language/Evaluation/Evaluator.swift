@@ -48,6 +48,21 @@ final class Evaluator {
     return .normal
   }
 
+  /// Checks what a command would run that is called from no program.
+  ///
+  /// - Throws: `CommandError` with exit code 2 for the first mistake; `CancellationError`.
+  func check(_ definition: Definition, at place: SourcePlace) throws {
+    var checker = self.checker
+    try checker.check(definition, calledAt: place)
+  }
+
+  /// Checks against what this run knows.
+  var checker: Checker {
+    Checker(
+      vocabulary: vocabulary, variables: scope.names, now: session.clock.now(),
+      patterns: patterns)
+  }
+
   /// Runs a block and takes what its chains give instead of showing it.
   func collect(_ block: Block) async throws -> Flow {
     let (collector, outputBefore) = (Collector(), output)

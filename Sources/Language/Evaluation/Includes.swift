@@ -6,6 +6,15 @@ final class Includes {
   /// The files being read, outermost first.
   private var open: [FilePath] = []
   private var programs: [FilePath: Program] = [:]
+  /// All files that were asked for, as they were just before they were read; nil for those that are not there.
+  private(set) var files: [FilePath: FileStatus?] = [:]
+
+  /// Parses a file with all that it includes.
+  ///
+  /// - Throws: `CommandError`; `CancellationError`.
+  func parse(file: FilePath) throws -> Program {
+    try parse(SourceText(name: file.visible, text: try text(of: file, acceptsStreams: false)))
+  }
 
   /// Parses a program with all that it includes.
   ///
@@ -32,7 +41,7 @@ final class Includes {
         "include-loop", ["file": path.visible], place: place, exitCode: .unchecked)
     }
     do {
-      let text = try FileReader.text(of: path, limit: 1 << 26)
+      let text = try text(of: path, acceptsStreams: true)
       open.append(whole)
       defer { open.removeLast() }
       let program = try parse(SourceText(name: path.visible, text: text), depth: depth)
@@ -43,6 +52,11 @@ final class Includes {
       error.exitCode = .unchecked
       throw error
     }
+  }
+
+  private func text(of path: FilePath, acceptsStreams: Bool) throws -> String {
+    files[path] = .some(try? FileStatus(of: path))
+    return try FileReader.text(of: path, limit: 1 << 26, acceptsStreams: acceptsStreams)
   }
 
   /// The one name of a file, whichever way leads to it.

@@ -1,3 +1,4 @@
+public import Files
 public import TsubameKit
 
 /// Runs programs one after another in one session: variables and definitions stay from line to line.
@@ -9,19 +10,23 @@ public actor Interpreter {
   private let leave: @Sendable (ExitCode) -> Void
   private let evaluator: Evaluator
   private let lastResult = LastResult()
+  private let folder: ScriptFolder?
+  private let reader = ScriptReader()
   private var noticed: Set<String> = []
 
   /// - Parameters:
+  ///   - commands: the folder whose scripts are commands; nil for none.
   ///   - report: shows an error to the person.
   ///   - leave: told when a program says `exit`, so that a prompt can end.
   public init(
-    registry: CommandRegistry, session: Session,
+    registry: CommandRegistry, session: Session, commands: FilePath? = nil,
     report: @escaping @Sendable (CommandError) -> Void,
     leave: @escaping @Sendable (ExitCode) -> Void = { _ in }
   ) {
     self.session = session
     self.report = report
     self.leave = leave
+    folder = commands.map { ScriptFolder(path: $0) }
     evaluator = Evaluator(session: session, vocabulary: Vocabulary(registry: registry))
   }
 
@@ -84,7 +89,8 @@ public actor Interpreter {
     _ source: SourceText, arguments: [String] = [], keepGoing: Bool = false,
     beforeEach: @Sendable (String) async throws -> Void = { _ in }
   ) async -> ExitCode {
-    await reporting {
+    evaluator.vocabulary.scripts = scriptsNow
+    return await reporting {
       // Only what is typed at the prompt, where a text has no name, gives a `$last`.
       self.evaluator.lastResult = source.name == nil ? self.lastResult : nil
       defer { self.evaluator.keepLastResult() }
@@ -107,7 +113,8 @@ public actor Interpreter {
 
   /// Runs one command with its arguments exactly as given: they are not parsed again.
   public func run(words: [String]) async -> ExitCode {
-    await reporting {
+    evaluator.vocabulary.scripts = scriptsNow
+    return await reporting {
       try await self.evaluator.runExactly(words)
       return .done
     }
@@ -135,10 +142,23 @@ public actor Interpreter {
     return code
   }
 
+  /// The scripts as they are from now on, until the end of a run.
+  var scriptsNow: Scripts? {
+    let words = evaluator.vocabulary
+    return folder.map { Scripts(folder: $0, reader: reader) { words.ownWords } }
+  }
+
+  /// Checks against the session and some scripts, without its variables.
+  func checker(with scripts: Scripts) -> Checker {
+    var vocabulary = evaluator.vocabulary
+    vocabulary.scripts = scripts
+    return Checker(
+      vocabulary: vocabulary, variables: [], now: session.clock.now(),
+      patterns: evaluator.patterns)
+  }
+
   private func check(_ program: Program) throws {
-    var checker = Checker(
-      vocabulary: evaluator.vocabulary, variables: evaluator.scope.names,
-      now: session.clock.now(), patterns: evaluator.patterns)
+    var checker = evaluator.checker
     try checker.check(program)
   }
 
@@ -195,6 +215,9 @@ extension Array {
 extension SourceText {
   /// Typed just now, at the prompt or behind `-c`.
   fileprivate var isTyped: Bool { name == nil || name == "-c" }
+
+  /// A file, not lines that were typed or came on standard input.
+  var isFile: Bool { name.map { $0 != "-c" && $0 != "(stdin)" } ?? false }
 
   /// The folder of the file; `.` for what is no file.
   var folder: String {

@@ -13,6 +13,8 @@ enum ResolvedCall {
 struct Vocabulary {
   let registry: CommandRegistry
   var definitions: [String: Definition] = [:]
+  /// The scripts that are commands in this run.
+  var scripts: Scripts?
 
   /// Commands have at most this many words, like `photos album new`.
   private static let mostWords = 3
@@ -38,25 +40,66 @@ struct Vocabulary {
       return .filter(filter, arguments: call.words.dropFirst())
     }
     if let definition = definitions[name] {
-      return .definition(definition, arguments: call.words.dropFirst())
+      return help(call, 1, definition.signature)
+        ?? .definition(definition, arguments: call.words.dropFirst())
     }
-    if let (entry, count) = entry(for: call.words) {
-      return .command(entry, arguments: call.words.dropFirst(count))
+    let names = names(of: call.words)
+    if let (entry, count) = longest(names, { registry[$0] }) {
+      return help(call, count, entry.signature)
+        ?? .command(entry, arguments: call.words.dropFirst(count))
     }
-    throw unknown(name, at: first.place)
+    if let (script, count) = try script(names, at: call.place) {
+      return help(call, count, script.signature)
+        ?? .definition(script, arguments: call.words.dropFirst(count))
+    }
+    throw try unknown(name, names, at: first.place)
   }
 
-  /// The command with the longest name that the words begin with.
-  private func entry(for words: [Word]) -> (CommandRegistry.Entry, Int)? {
-    let names = words.prefix(Vocabulary.mostWords).prefix { !$0.isQuoted && $0.literal != nil }
-    for count in stride(from: names.count, to: 0, by: -1) {
-      let name = names.prefix(count).compactMap(\.literal).joined(separator: " ")
-      if let entry = registry[name] { return (entry, count) }
+  /// `help NAME`, where `--help` among the words of a call asks for that.
+  private func help(_ call: Call, _ nameWords: Int, _ signature: Signature) -> ResolvedCall? {
+    guard !signature.takesRestText, call.words.count > nameWords,
+      call.words.dropFirst(nameWords).contains(where: { $0.literal == "--help" && !$0.isQuoted }),
+      !signature.flags.contains(where: { $0.name == "help" }),
+      let help = registry["help"]
+    else { return nil }
+    return .command(help, arguments: call.words.prefix(nameWords))
+  }
+
+  /// The names that the words may begin with, the shortest first.
+  private func names(of words: [Word]) -> [String] {
+    var names: [String] = []
+    for word in words.prefix(Vocabulary.mostWords) {
+      guard !word.isQuoted, let text = word.literal else { break }
+      names.append(names.last.map { $0 + " " + text } ?? text)
+    }
+    return names
+  }
+
+  /// What the longest of some names stands for, with the number of its words.
+  private func longest<Meaning>(
+    _ names: [String], _ meaning: (String) throws -> Meaning?
+  ) rethrows -> (Meaning, Int)? {
+    for (index, name) in names.enumerated().reversed() {
+      if let found = try meaning(name) { return (found, index + 1) }
     }
     return nil
   }
 
-  private func unknown(_ name: String, at place: SourcePlace) -> CommandError {
+  /// The script that a call calls. What is wrong with it is wrong with the call.
+  private func script(
+    _ names: [String], at place: SourcePlace
+  ) throws -> (Definition, Int)? {
+    do {
+      return try longest(names) { try scripts?[$0] }
+    } catch var error as CommandError {
+      if error.place != nil { error.callers.append(place) }
+      throw error
+    }
+  }
+
+  private func unknown(
+    _ name: String, _ names: [String], at place: SourcePlace
+  ) throws -> CommandError {
     if Keywords.all.contains(name) {
       return CommandError(
         "keyword-in-chain", ["name": name], place: place, exitCode: .unchecked)
@@ -66,11 +109,24 @@ struct Vocabulary {
         "unknown-command", ["name": name], hint: Message("text-after-quote.mark"), place: place,
         exitCode: .unchecked)
     }
-    let names = registry.firstWords + Filters.named.keys.sorted() + definitions.keys.sorted()
-    let nearest = Nearest.match(name, among: names + Keywords.all.sorted())
+    let scriptNames = try scripts?.names ?? []
+    let below = scriptNames.filter { $0.hasPrefix(name + " ") }
+    if !below.isEmpty {
+      let hint = Message("commands-below", ["names": below.joined(separator: ", ")])
+      return CommandError(
+        "unknown-command", ["name": names.prefix(2).last ?? name], hint: hint, place: place,
+        exitCode: .unchecked)
+    }
+    let known = registry.firstWords + Filters.named.keys.sorted() + definitions.keys.sorted()
+    let nearest = Nearest.match(name, among: known + scriptNames + Keywords.all.sorted())
     let hint =
       ForeignWords.hint(for: name) ?? nearest.map { Message("did-you-mean", ["nearest": $0]) }
     return CommandError(
       "unknown-command", ["name": name], hint: hint, place: place, exitCode: .unchecked)
+  }
+
+  /// The words that tsubame's own commands, filters and statements begin with. Nothing else may be called so.
+  var ownWords: Set<String> {
+    Keywords.all.union(Filters.named.keys).union(registry.firstWords)
   }
 }

@@ -10,6 +10,8 @@ struct Program {
   var block = Block([])
   /// What a person should know about how it was read, like full-width marks taken as ASCII ones.
   var notices: [Message] = []
+  /// True for a file: what stands in one may be a command, from which `return` leaves.
+  var isFile: Bool { source.isFile }
 }
 
 /// Statements between braces, or a whole program. A class, so that a run can share it without copying.
@@ -57,7 +59,7 @@ struct ExpectMessage {
   let word: Word
 }
 
-/// A command that a program defines for itself.
+/// A command that a program defines for itself, or that a script is.
 final class Definition {
   let name: String
   let parameters: [ParameterDeclaration]
@@ -65,16 +67,26 @@ final class Definition {
   let block: Block
   let place: SourcePlace
   let signature: Signature
+  /// Of a script: what it has instead of the variables and definitions around its caller.
+  let home: Home?
+
+  /// Where a script is at home.
+  struct Home {
+    let folder: String
+    /// What it defines for itself.
+    let definitions: [String: Definition]
+  }
 
   init(
     name: String, parameters: [ParameterDeclaration], summary: String?, block: Block,
-    place: SourcePlace
+    place: SourcePlace, home: Home? = nil
   ) {
     self.name = name
     self.parameters = parameters
     self.summary = summary
     self.block = block
     self.place = place
+    self.home = home
     signature = ParameterDeclaration.signature(name, parameters)
   }
 }

@@ -12,16 +12,26 @@ struct Help: Command {
     let topics = try invocation.session.part(HelpTopicsKey.self)
     let language = invocation.session.language
     let name = invocation.arguments.texts("name").joined(separator: " ")
-    let all = await topics.all()
+    if let topic = topics.standing.first(where: { $0.signature.name == name }) {
+      return help(topic, among: topics.standing, topics, language)
+    }
+    let all = try await topics.all()
     if let topic = all.first(where: { $0.signature.name == name }) {
-      let help = HelpText(topic, among: all, language: language, columns: topics.columns())
-      return CommandResult(.text(text: help.text))
+      if let problem = topic.problem { throw problem }
+      return help(topic, among: all, topics, language)
     }
     let chosen = all.filter {
       name.isEmpty || $0.module == name || $0.signature.name.hasPrefix(name + " ")
     }
     guard !chosen.isEmpty else { throw unknown(name, all, invocation) }
     return .rows(RowStream(schema: .command, rows: chosen.map { $0.row(in: language) }))
+  }
+
+  private func help(
+    _ topic: HelpTopic, among others: [HelpTopic], _ topics: HelpTopics, _ language: DisplayLanguage
+  ) -> CommandResult {
+    let help = HelpText(topic, among: others, language: language, columns: topics.columns())
+    return CommandResult(.text(text: help.text))
   }
 
   private func unknown(

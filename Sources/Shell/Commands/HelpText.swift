@@ -20,8 +20,7 @@ public struct HelpText {
   ///
   /// - Parameter columns: the width of the terminal that it is read on; nil elsewhere.
   public init(_ script: DeclaredHelp, language: DisplayLanguage, columns: Int?) {
-    self.init(
-      HelpTopic(script, module: ""), among: [], language: language, columns: columns)
+    self.init(HelpTopic(script), among: [], language: language, columns: columns)
   }
 
   private var signature: Signature { topic.signature }
@@ -94,10 +93,8 @@ public struct HelpText {
     }
   }
 
-  /// What a program declares touches what the commands in it do: its own signature does not tell.
   private var effects: [String] {
-    guard topic.isCommand else { return [] }
-    return page.wrapped(said("help.effects.\(signature.effects.rawValue)"))
+    topic.effects.map { page.wrapped(said("help.effects.\($0.rawValue)")) } ?? []
   }
 
   private func section(_ name: String, _ lines: [String]) -> String {

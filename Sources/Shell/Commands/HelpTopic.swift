@@ -1,3 +1,4 @@
+internal import Files
 internal import Language
 internal import TsubameKit
 internal import Wording
@@ -15,27 +16,46 @@ struct HelpTopic {
     declared = nil
   }
 
-  init(_ declared: DeclaredHelp, module: String) {
+  init(_ declared: DeclaredHelp) {
     signature = declared.signature
-    self.module = module
+    module = declared.source == .script ? HelpTopic.scriptModule : declared.source.rawValue
     self.declared = declared
   }
 
-  /// Who made it, as rows of commands say it.
-  var source: String { declared == nil ? "built-in" : "def" }
+  /// The module under which scripts are listed: the folder that they lie in.
+  private static let scriptModule = "commands"
 
-  /// Whether its signature says what it touches.
-  var isCommand: Bool { declared == nil && module != HelpTopics.keywordModule }
+  /// Who made it, as rows of commands say it.
+  var source: String { declared?.source.rawValue ?? "built-in" }
+
+  /// Why it cannot run.
+  var problem: CommandError? { declared?.problem }
 
   /// Whether it is a word of the language, not a command.
   var isOfLanguage: Bool {
     module == HelpTopics.keywordModule || module == HelpTopics.filterModule
   }
 
-  /// One line on what it does.
+  /// What it touches; nil where that is not known.
+  var effects: CommandEffects? {
+    if let declared { return declared.effects }
+    return module == HelpTopics.keywordModule ? nil : signature.effects
+  }
+
+  /// One line on what it does; of what cannot run, on why.
   func summary(in language: DisplayLanguage) -> String {
     guard let declared else { return Wording.summary(of: signature.name, in: language) }
-    return declared.summary ?? ""
+    guard let problem = declared.problem else { return declared.summary ?? "" }
+    let position = problem.place.flatMap { place in
+      place.source.name.map {
+        FilePath($0).lastComponent.visible + ":\(place.line):\(place.column)"
+      }
+    }
+    let arguments = [
+      "error": Wording.text(problem.message, in: language), "place": position ?? "",
+    ]
+    return Wording.text(
+      Message(position == nil ? "help.broken" : "help.broken-at", arguments), in: language)
   }
 
   /// What a parameter or, with its dashes, a flag is for.
@@ -52,7 +72,7 @@ struct HelpTopic {
       .command,
       [
         .text(signature.name), .text(summary(in: language)), .text(module), .text(source),
-        .text(signature.effects.rawValue),
+        .text((effects ?? signature.effects).rawValue),
       ])
   }
 }

@@ -9,20 +9,22 @@ public struct HelpTopics: Sendable {
   public let filters: [Signature]
   /// The words that begin statements, in the order of help.
   public let keywords: [Signature]
-  private let definitions: @Sendable () async -> [DeclaredHelp]
+  private let declared: @Sendable () async throws -> [DeclaredHelp]
   /// The width of the terminal that help is read on; nil where it is read elsewhere.
   let columns: @Sendable () -> Int?
 
   /// What help tells about.
+  ///
+  /// - Parameter declared: what people have written: definitions and scripts.
   public init(
     registry: CommandRegistry, filters: [Signature], keywords: [Signature] = [],
-    definitions: @escaping @Sendable () async -> [DeclaredHelp] = { [] },
+    declared: @escaping @Sendable () async throws -> [DeclaredHelp] = { [] },
     columns: @escaping @Sendable () -> Int? = { nil }
   ) {
     self.registry = registry
     self.filters = filters
     self.keywords = keywords
-    self.definitions = definitions
+    self.declared = declared
     self.columns = columns
   }
 
@@ -30,10 +32,8 @@ public struct HelpTopics: Sendable {
   static let filterModule = "chains"
   /// The module under which keywords are listed.
   static let keywordModule = "language"
-  /// The module under which the session's own commands are listed.
-  private static let definitionModule = "def"
 
-  /// The topics that do not come from the session, in the order of help.
+  /// The topics that nobody has written for this session, in the order of help.
   var standing: [HelpTopic] {
     registry.entries.map { HelpTopic($0.signature, module: $0.module) }
       + filters.map { HelpTopic($0, module: HelpTopics.filterModule) }
@@ -41,8 +41,10 @@ public struct HelpTopics: Sendable {
   }
 
   /// Every topic, in the order of help.
-  func all() async -> [HelpTopic] {
-    standing + (await definitions()).map { HelpTopic($0, module: HelpTopics.definitionModule) }
+  ///
+  /// - Throws: `CancellationError`
+  func all() async throws -> [HelpTopic] {
+    standing + (try await declared()).map { HelpTopic($0) }
   }
 }
 

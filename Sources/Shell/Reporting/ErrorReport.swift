@@ -22,7 +22,18 @@ struct ErrorReport {
       let text = Wording.text(Message("report.hint", ["hint": hint]), in: language)
       lines.append(Style.hint.apply(Shown.block(text), in: window))
     }
-    return lines + error.callers.map(line)
+    return lines + callers(error.callers)
+  }
+
+  /// The calls that led there; of very many, those at both ends.
+  private func callers(_ callers: [SourcePlace]) -> [String] {
+    let (first, last) = (6, 3)
+    guard callers.count > first + last + 1 else { return callers.map(line) }
+    let message = Message(
+      "report.callers-between", ["count": String(callers.count - first - last)])
+    return callers.prefix(first).map(line)
+      + [Style.dim.apply(Wording.text(message, in: language), in: window)]
+      + callers.suffix(last).map(line)
   }
 
   /// `lesson.cmd:12:8`; nothing at the prompt, where the line stands just above.

@@ -78,6 +78,20 @@ public enum OutputShape: Sendable, Hashable {
 }
 
 /// What a command touches, least first.
-public enum CommandEffects: String, Sendable, Hashable, CaseIterable {
+public enum CommandEffects: String, Sendable, Hashable, CaseIterable, Comparable {
   case none, reads, local, remote
+
+  /// Whether `left` touches less than `right`.
+  public static func < (left: CommandEffects, right: CommandEffects) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .none: 0
+    case .reads: 1
+    case .local: 2
+    case .remote: 3
+    }
+  }
 }
