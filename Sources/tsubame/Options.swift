@@ -35,6 +35,14 @@ struct Options: Sendable {
   var echoes = false
   /// True where someone will type lines.
   var opensPrompt: Bool { mode == .standard && problem == nil && StandardInput.isTerminal }
+  /// Whether long results go through a pager: someone typed for them. A script's output is no reading.
+  var pages: Bool {
+    switch mode {
+    case .file: false
+    case .standard: opensPrompt
+    default: true
+    }
+  }
   /// What is wrong with the command line.
   var problem: CommandError?
 

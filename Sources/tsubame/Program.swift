@@ -27,7 +27,7 @@ struct Program: Sendable {
     let clock: any SessionClock = PinnedClock(environment["TSUBAME_CLOCK"]) ?? SystemClock()
     console = TerminalConsole(
       language: options.language, clock: clock, environment: environment,
-      format: options.format)
+      format: options.format, pages: options.pages, interrupts: interrupts)
     session = Session(
       clock: clock, console: console, language: options.language,
       wording: TableWording(language: options.language), environment: environment)

@@ -88,7 +88,8 @@ private func rows(_ names: [String], _ values: [Value]...) -> [Row] {
     var random = SeededGenerator(seed: UInt64(seed))
     let schema = Schema(fields: [Field("label"), Field("n")])
     let numbers: [Value] = [
-      .none, .int(0), .int(.max), .int(.min), .float(1.7e308), .float(-1.7e308), .float(.leastNonzeroMagnitude),
+      .none, .int(0), .int(.max), .int(.min), .float(1.7e308), .float(-1.7e308),
+      .float(.leastNonzeroMagnitude),
       .float(.infinity), .int(3), .duration(.seconds(90)),
     ]
     let rows = (0..<Int.random(in: 1...40, using: &random)).map { _ in

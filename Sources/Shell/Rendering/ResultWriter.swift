@@ -2,7 +2,7 @@ internal import TsubameKit
 
 /// Writes what a chain gives at its end to standard output: for people on a terminal, for programs elsewhere.
 struct ResultWriter {
-  let output: Output
+  let output: any ResultOutput
   let window: Window
   let language: DisplayLanguage
   let clock: any SessionClock
@@ -79,7 +79,8 @@ struct ResultWriter {
         try writeLines(layout.lines(for: row, after: previous))
         previous = row
       }
-      if result.isLive { try output.flush() }
+      // A pager shows what has come while the rest is still being read.
+      if window.isTerminal { try output.flush() }
       batch = try await page.next()
     }
     if !result.isLive { try writeLines(layout.closingLines) }

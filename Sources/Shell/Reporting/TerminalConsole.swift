@@ -11,18 +11,35 @@ public final class TerminalConsole: Console {
   private let output: Output
   private let diagnostics: Output
   private let format: OutputFormat?
+  private let pager: PagerCommand?
+  private let interrupts: Interrupts?
+  private let paging = Mutex(Paging())
   private let progressLine = Mutex(ProgressLine())
   private let pictures = Mutex((heading: "", drawn: Pictures()))
   /// True where both standard input and standard error are terminals: questions go to the latter.
   public let isInteractive: Bool
 
+  /// The result that is being shown, while it may go through a pager.
+  private struct Paging {
+    var output: PagedOutput?
+    /// What is said meanwhile is shown when the terminal is free again.
+    var later = ""
+    var isBroken = false
+  }
+
   /// - Parameters:
-  ///   - environment: `COLUMNS`, `NO_COLOR`, `TERM`.
+  ///   - environment: `COLUMNS`, `NO_COLOR`, `TERM`, and what names a pager.
   ///   - format: what `--format` asked for, if it did.
+  ///   - pages: whether what is longer than the window goes through a pager.
+  ///   - interrupts: told while the keyboard is the pager's.
   public init(
     language: DisplayLanguage, clock: any SessionClock, environment: [String: String],
-    format: OutputFormat? = nil, output: Output = Output(), diagnostics: Output = Output(file: 2)
+    format: OutputFormat? = nil, pages: Bool = false, interrupts: Interrupts? = nil,
+    output: Output = Output(), diagnostics: Output = Output(file: 2)
   ) {
+    let canPage = pages && environment["TERM"] != "dumb"
+    pager = canPage ? PagerCommand(environment: environment) : nil
+    self.interrupts = interrupts
     self.language = language
     self.clock = clock
     self.environment = environment
@@ -34,7 +51,7 @@ public final class TerminalConsole: Console {
 
   /// The width of the terminal that standard output leads to; nil where it leads elsewhere.
   public var columns: Int? {
-    let window = Window(of: output.file, environment: environment)
+    let window = self.window
     return window.isTerminal ? window.columns : nil
   }
 
@@ -45,14 +62,19 @@ public final class TerminalConsole: Console {
 
   /// Writes to standard error, dimmed on a terminal.
   public func notice(_ message: Message) {
-    let text = Shown.block(Wording.text(message, in: language))
-    diagnose([Style.dim.apply(text, in: errorWindow)])
+    diagnose([noticed(message)])
+  }
+
+  private func noticed(_ message: Message) -> String {
+    Style.dim.apply(Shown.block(Wording.text(message, in: language)), in: errorWindow)
   }
 
   /// Draws one line on a terminal's standard error, over the one before; nil wipes it.
   public func progress(_ progress: Progress?) {
     let window = errorWindow
-    guard window.isTerminal, environment["TERM"] != "dumb" else { return }
+    guard window.isTerminal, environment["TERM"] != "dumb", pagedOutput?.isPaging != true else {
+      return
+    }
     let text = progressLine.withLock { line -> String? in
       guard let progress else { return line.finish() }
       return line.draw(progress, language: language, columns: window.columns)
@@ -65,23 +87,66 @@ public final class TerminalConsole: Console {
     erase()
     // Rows that keep coming are no picture.
     if result.isLive { endPicture(isWhole: true) }
-    let writer = ResultWriter(
-      output: output, window: Window(of: output.file, environment: environment),
-      language: language, clock: clock, format: format)
-    do {
-      try await writer.write(result)
-    } catch {
-      // What was already read is shown, unless nobody is there to see it.
-      if error is OutputClosed { output.discard() } else { try? output.flush() }
-      throw error
+    if let outer = pagedOutput {
+      // Something that a block in the chain shows while the rows of the chain are being read.
+      try await write(result, to: outer)
+    } else if let paged = newPagedOutput(for: result) {
+      paging.withLock { $0.output = paged }
+      defer { endPaging() }
+      do {
+        try await write(result, to: paged)
+        try paged.finish()
+      } catch is PagedOutput.Quit {
+        return
+      } catch {
+        if !(error is OutputClosed) { try? paged.finish() }
+        throw error
+      }
+    } else {
+      do {
+        try await write(result, to: output)
+      } catch {
+        // What was already read is shown, unless nobody is there to see it.
+        if error is OutputClosed { output.discard() } else { try? output.flush() }
+        throw error
+      }
     }
     if let message = result.message { say(message) }
   }
 
   /// Writes what the program tells about itself to standard output, whatever the format of rows is.
   public func write(_ text: String) throws {
-    let window = Window(of: output.file, environment: environment)
     try output.write(window.isTerminal ? Shown.block(text) : text)
+  }
+
+  private func write(_ result: CommandResult, to output: any ResultOutput) async throws {
+    try await ResultWriter(
+      output: output, window: window, language: language, clock: clock, format: format
+    ).write(result)
+  }
+
+  private var window: Window { Window(of: output.file, environment: environment) }
+
+  private var pagedOutput: PagedOutput? { paging.withLock { $0.output } }
+
+  /// Nil where nothing is to go through a pager: rows that keep coming never do.
+  private func newPagedOutput(for result: CommandResult) -> PagedOutput? {
+    let window = self.window
+    guard let pager, window.isTerminal, !result.isLive, !output.isHeld,
+      !paging.withLock({ $0.isBroken })
+    else { return nil }
+    return PagedOutput(pager, window: window, output: output, keyboard: interrupts) { [self] in
+      paging.withLock { $0.isBroken = true }
+      diagnose(noticed($0) + "\n")
+    }
+  }
+
+  private func endPaging() {
+    let later = paging.withLock { paging in
+      defer { paging = Paging(isBroken: paging.isBroken) }
+      return paging.later
+    }
+    if !later.isEmpty { diagnose(later) }
   }
 
   /// Shows an error with its place, hint and callers.
@@ -98,7 +163,7 @@ public final class TerminalConsole: Console {
   /// Draws on a terminal only.
   public func beginPicture(_ heading: Message, isFirst: Bool) {
     endPicture(isWhole: true)
-    let window = Window(of: output.file, environment: environment)
+    let window = self.window
     guard window.isTerminal, environment["TERM"] != "dumb" else { return }
     let text = Shown.cut(Shown.line(Wording.text(heading, in: language)), to: window.columns)
     try? output.flush()
@@ -113,7 +178,7 @@ public final class TerminalConsole: Console {
   public func endPicture(isWhole: Bool) {
     guard let bytes = output.release(), isWhole else { return }
     erase()
-    let window = Window(of: output.file, environment: environment)
+    let window = self.window
     let picture = pictures.withLock { pictures in
       pictures.drawn.draw(pictures.heading, String(decoding: bytes, as: UTF8.self), in: window) {
         let text = Wording.text(Message("picture-cut", ["count": "\($0)"]), in: language)
@@ -127,15 +192,23 @@ public final class TerminalConsole: Console {
   private var errorWindow: Window { Window(of: diagnostics.file, environment: environment) }
 
   private func diagnose(_ lines: [String]) {
+    let text = lines.map { $0 + "\n" }.joined()
+    if let paged = pagedOutput {
+      if paged.isPaging {
+        paging.withLock { $0.later += text }
+        return
+      }
+      paged.goDirect()
+    }
     erase()
     // What a terminal shows below a picture, the next picture could not draw over.
     if output.isHeld, errorWindow.isTerminal {
-      try? output.write(lines.map { $0 + "\n" }.joined())
+      try? output.write(text)
       return
     }
     // On a terminal both streams meet: what was written first comes first.
     try? output.flush()
-    diagnose(lines.map { $0 + "\n" }.joined())
+    diagnose(text)
   }
 
   private func erase() {

@@ -25,6 +25,7 @@ public final class Interrupts: Sendable {
     var listener: (@Sendable (Event) -> Void)?
     var interruptsSinceStart = 0
     var wasInterrupted = false
+    var isKeyboardLeft = false
   }
 
   private static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP]
@@ -92,6 +93,9 @@ public final class Interrupts: Sendable {
     state.withLock { $0.listener = listener }
   }
 
+  /// Leaves Ctrl-C to another program in the foreground, which gets it as well, or takes it back.
+  func leaveKeyboard(_ isLeft: Bool) { state.withLock { $0.isKeyboardLeft = isLeft } }
+
   private func wait() {
     var end: Int32?
     while true {
@@ -112,6 +116,7 @@ public final class Interrupts: Sendable {
   }
 
   private func interrupt() {
+    guard !state.withLock({ $0.isKeyboardLeft }) else { return }
     let (cancel, listener, count) = state.withLock { state in
       state.interruptsSinceStart += 1
       state.wasInterrupted = true

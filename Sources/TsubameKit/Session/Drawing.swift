@@ -40,5 +40,6 @@ public struct ChartRequest: Sendable {
 
 /// By which a session holds what draws.
 public enum DrawingKey: SessionKey {
+  /// Whatever draws; Shell puts it there.
   public typealias Part = any Drawing
 }

@@ -12,6 +12,10 @@ extension English {
     "chart-field-no-number": "{name} holds no numbers to draw",
     "chart-field-no-number.hint":
       "to chart LABEL VALUE, where VALUE is a field of numbers: {fields}",
+    "pager-not-started":
+      "The pager {program} could not be started ({reason}); everything is shown here",
+    "pager-failed":
+      "The pager {program} failed (exit code {code}); everything is shown here",
     "columns-left-out": "… | select shows what did not fit: {names}",
     "more-rows": "… there is more: | skip {count}",
     "no-rows": "(nothing)",

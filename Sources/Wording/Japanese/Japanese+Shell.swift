@@ -10,6 +10,10 @@ extension Japanese {
     "chart-no-number.hint": "先に数えます: | group 項目 | count | to chart。項目: {fields}",
     "chart-field-no-number": "{name} は数の項目ではありません",
     "chart-field-no-number.hint": "to chart ラベル 数 と書きます。項目: {fields}",
+    "pager-not-started":
+      "ページャー {program} を起動できません（{reason}）。すべてここに表示します",
+    "pager-failed":
+      "ページャー {program} が失敗しました（終了コード {code}）。すべてここに表示します",
     "columns-left-out": "… 入らない項目は | select で: {names}",
     "more-rows": "… 続きがあります: | skip {count}",
     "no-rows": "（何もありません）",

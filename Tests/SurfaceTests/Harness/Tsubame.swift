@@ -20,7 +20,7 @@ final class Tsubame {
     folder = try TemporaryFolder()
     environment = [
       "HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "Asia/Tokyo",
-      "TSUBAME_LANG": language,
+      "TSUBAME_LANG": language, "TSUBAME_PAGER": "cat",
     ]
   }
 
