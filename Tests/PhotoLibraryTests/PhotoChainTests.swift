@@ -33,6 +33,12 @@ import TsubameKit
       compare("time", .less, day), compare("time", .equal, day), compare("time", .equal, march),
       compare("albums", .contains, .text("Panoramas")), compare("file", .endsWith, .text("7.jpg")),
       compare("latitude", .equal, .none), compare("status", .equal, .text("ok")),
+      compare("month", .equal, .int(3)), compare("month", .notEqual, .int(3)),
+      compare("month", .greaterOrEqual, .int(5)), compare("month", .isIn, .list([.int(3), march])),
+      compare("month", .isIn, .int(2014)), compare("month", .isIn, march),
+      compare("time", .isIn, .int(2014)), compare("time", .isIn, march),
+      compare("time", .isIn, day),
+      .between(field("month"), .literal(.int(4)), .literal(.int(6)), nil),
       .not(compare("people", .contains, .text("花子"))), compare("width", .equal, .float(4)),
     ]
   }

@@ -66,3 +66,43 @@ import TsubameKit
     #expect(time == time.moved(toOffset: 0))
   }
 }
+
+@Suite("Months and days in expressions") struct CalendarMeaningTests {
+  private let march = Value.month(Month(of: CivilDate(daysSinceEpoch: 16_508)))  // 2015-03-14
+  private let day = Value.date(CivilDate(daysSinceEpoch: 16_508))
+  private let time = Value.time(Time(microseconds: 1_426_291_200_000_000, offsetSeconds: 32_400))
+
+  @Test func aMonthIsComparedWithANumberAsTheMonthOfItsYear() throws {
+    #expect(try Meaning.apply(.equal, march, .int(3)) == .bool(true))
+    #expect(try Meaning.apply(.equal, .int(4), march) == .bool(false))
+    #expect(try Meaning.apply(.less, march, .int(4)) == .bool(true))
+    #expect(try Meaning.apply(.isIn, march, .list([.int(1), .int(3)])) == .bool(true))
+    #expect(throws: CommandError.self) { try Meaning.apply(.equal, march, .int(13)) }
+    // What has no common order is not sorted by it.
+    #expect(Meaning.sortOrder(march, .int(12)) == Meaning.sortOrder(march, .int(1)))
+  }
+
+  @Test func aMomentLiesInADayAMonthAndAYear() throws {
+    for span in [day, march, .int(2015)] {
+      #expect(try Meaning.apply(.isIn, time, span) == .bool(true))
+      #expect(try Meaning.apply(.contains, span, time) == .bool(true))
+    }
+    #expect(try Meaning.apply(.isIn, day, march) == .bool(true))
+    #expect(try Meaning.apply(.isIn, march, .int(2014)) == .bool(false))
+    #expect(throws: CommandError.self) { try Meaning.apply(.isIn, march, day) }
+    #expect(throws: CommandError.self) { try Meaning.apply(.isIn, time, .int(3)) }
+  }
+
+  @Test func monthsAreCounted() throws {
+    let (next, last) = (try Meaning.apply(.add, march, .int(10)), Value.int(-15))
+    #expect(next.text == "2016-01")
+    #expect(try Meaning.apply(.subtract, next, march) == .int(10))
+    #expect(try Meaning.apply(.add, march, last).text == "2013-12")
+    for count in [Int.max, .min, -30_000] {
+      #expect(throws: CommandError.self) { try Meaning.apply(.add, march, .int(count)) }
+    }
+    for count in [Int.max, .min, 30_000] {
+      #expect(throws: CommandError.self) { try Meaning.apply(.subtract, march, .int(count)) }
+    }
+  }
+}

@@ -23,8 +23,9 @@ extension Checker {
   }
 
   private mutating func check(_ call: Call, _ input: Shape, isFirst: Bool) throws -> Shape {
+    let resolved = try vocabulary.resolve(call)
     for word in call.words { try check(word) }
-    switch try vocabulary.resolve(call) {
+    switch resolved {
     case .value(let word):
       guard isFirst else { throw CommandError("value-in-chain", place: word.place) }
       return .rows(nil)
@@ -42,6 +43,7 @@ extension Checker {
     case .filter(let filter, let words):
       try check(filter.signature, words, call, isFirst: isFirst)
       try checkFields(filter.signature, words, input)
+      try filter.check(input, call)
       switch call.clause {
       case .words: break
       case .expression(let expression), .assignment(_, let expression):
@@ -64,8 +66,23 @@ extension Checker {
     if !isFirst, signature.input == .none {
       throw CommandError("takes-no-rows", ["name": signature.name], place: call.place)
     }
-    _ = try signature.bind(
-      words.map(\.checked), isChecking: true, isChained: !isFirst, now: now, place: call.place)
+    do {
+      _ = try signature.bind(
+        words.map(\.checked), isChecking: true, isChained: !isFirst, now: now, place: call.place)
+    } catch let error as CommandError {
+      throw error.hinting(slipsIn: words, of: signature)
+    }
+    if !signature.takesRestText { try refuseMarks(in: words, of: signature) }
+  }
+
+  /// A lone `>` or `&&` is text, but nobody means it as a hashtag, a name or a file.
+  private func refuseMarks(in words: ArraySlice<Word>, of signature: Signature) throws {
+    for word in words where !word.isQuoted {
+      guard let text = word.literal, Slips.hint(forMark: text, next: nil) != nil else { continue }
+      throw CommandError(
+        "extra-argument", ["command": signature.name, "argument": text], place: word.place
+      ).hinting(slipsIn: words, of: signature)
+    }
   }
 
   /// Words that name fields of the rows flowing in.
@@ -80,7 +97,12 @@ extension Checker {
       || signature.parameters.first?.arity == .rest
     for word in takesMany ? words : words.prefix(1) {
       guard let name = word.literal, !isSortWord(name, signature) else { continue }
-      try check(field: name, in: schemas, at: word.place)
+      do {
+        try check(field: name, in: schemas, at: word.place)
+      } catch var error as CommandError {
+        if signature.name == Sort.signature.name { error.hint = Sort.hint(for: name) ?? error.hint }
+        throw error
+      }
     }
   }
 
@@ -105,6 +127,23 @@ extension Checker {
           Field(name, schema.position(of: name).flatMap { schema.fields[$0].type })
         } + [Field(aggregate.kind.rawValue)])
     }
+  }
+}
+
+extension CommandError {
+  /// This error with a hint of its own where the word that it is about is one of another shell.
+  fileprivate func hinting(
+    slipsIn words: ArraySlice<Word>, of signature: Signature
+  ) -> CommandError {
+    guard let index = words.firstIndex(where: { $0.place == place }), !words[index].isQuoted,
+      let text = words[index].literal
+    else { return self }
+    let next = words[(index + 1)...].first?.literal
+    var error = self
+    error.hint =
+      Slips.hint(forMark: text, next: next) ?? Slips.hint(forShortFlag: text, of: signature)
+      ?? hint
+    return error
   }
 }
 

@@ -59,12 +59,21 @@ extension Checker {
     in schemas: [Schema]?, at place: SourcePlace
   ) throws {
     guard let schemas, schemas.count == 1, let schema = schemas.first,
-      let left = sample(left, schema), let right = sample(right, schema)
+      let leftSample = sample(left, schema), let rightSample = sample(right, schema)
     else { return }
     do {
-      _ = try Meaning.apply(operation, left, right)
+      _ = try Meaning.apply(operation, leftSample, rightSample)
     } catch var error as CommandError {
-      guard error.code == "no-comparison" || error.code == "no-arithmetic" else { return }
+      let codes = ["no-comparison", "no-arithmetic", "no-membership", "needs-texts"]
+      guard codes.contains(error.code) else { return }
+      // Samples mean nothing to anyone: a field goes by its name.
+      var names: [String: String] = [:]
+      let isReversed = operation == .contains
+      if case .field(let name, _) = left { names["left"] = name }
+      if case .field(let name, _) = right { names["right"] = name }
+      names["part"] = isReversed ? names["right"] : names["left"]
+      names["whole"] = isReversed ? names["left"] : names["right"]
+      error = error.filled(with: names)
       error.place = place
       throw error
     }
@@ -104,7 +113,8 @@ extension Checker {
   private func check(_ reference: VariableReference) throws {
     guard variables.contains(reference.name) else {
       throw CommandError.unknownVariable(
-        reference.name, among: variables, place: reference.place)
+        reference.name, among: variables.subtracting(NameCollector.implicit),
+        place: reference.place)
     }
   }
 }

@@ -1,6 +1,9 @@
 /// Finds the variables that a program sets anywhere and the commands that it defines.
 struct NameCollector {
-  private(set) var variables: Set<String> = ["in", "it", "here"]
+  /// Variables that the language sets by itself, where there is something to set them to.
+  static let implicit: Set<String> = ["in", "it", "here"]
+
+  private(set) var variables = implicit
   private(set) var definitions: [Definition] = []
 
   /// Blocks that are done: a file that is included twice is the same block.

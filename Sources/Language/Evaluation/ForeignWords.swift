@@ -1,6 +1,6 @@
 internal import TsubameKit
 
-/// Words of other shells, with what does the same here.
+/// Words of other shells and languages, with what does the same here.
 enum ForeignWords {
   /// What to use in place of a word, where there is something.
   static func hint(for word: String) -> Message? {
@@ -19,5 +19,25 @@ enum ForeignWords {
     (["head"], "foreign-word.first"),
     (["tail"], "foreign-word.last"),
     (["wc"], "foreign-word.count"),
+    (["uniq"], "foreign-word.unique"),
+    (["cut"], "foreign-word.select"),
+    (["sed", "awk", "tr"], "foreign-word.change"),
+    (["jq"], "foreign-word.json"),
+    (["export", "declare", "local", "var", "const", "setenv", "read"], "foreign-word.let"),
+    (["unset"], "foreign-word.unset"),
+    (["function", "fn", "func", "fun", "sub", "proc", "alias"], "foreign-word.define"),
+    (["source", ".", "import", "require", "use"], "foreign-word.include"),
+    (["then", "fi", "do", "done", "begin", "end", "endif", "esac"], "foreign-word.block"),
+    (["elif", "elseif", "elsif", "elsei"], "foreign-word.else-if"),
+    (["[", "[[", "test", "(("], "foreign-word.condition"),
+    (["case", "switch", "match"], "foreign-word.case"),
+    (["foreach", "loop", "until"], "foreign-word.loop"),
+    (["throw", "raise", "die"], "foreign-word.fail"),
+    (["except", "rescue", "finally"], "foreign-word.catch"),
+    (["sudo", "bash", "sh", "exec", "eval"], "foreign-word.system"),
+    (["filter", "select-where"], "foreign-word.where"),
+    (["map"], "foreign-word.each"),
+    (["reduce", "fold"], "foreign-word.aggregate"),
+    (["limit", "take", "top"], "foreign-word.first"),
   ]
 }

@@ -9,6 +9,8 @@ public actor Interpreter {
   private let report: @Sendable (CommandError) -> Void
   private let leave: @Sendable (ExitCode) -> Void
   private let evaluator: Evaluator
+  /// Notices of what was surely meant so; the others are doubts.
+  private static let sure: Set<String> = ["notice.full-width-marks", "notice.hash-word"]
   private let lastResult = LastResult()
   private let folder: ScriptFolder?
   private let reader = ScriptReader()
@@ -95,18 +97,18 @@ public actor Interpreter {
       self.evaluator.lastResult = source.name == nil ? self.lastResult : nil
       defer { self.evaluator.keepLastResult() }
       let program = try Includes().parse(source)
-      // In a file, marks glued to words are most likely meant as text, unless something is wrong with it.
-      let (doubts, notices) = program.notices.partitioned { $0.code == "notice.glued-mark" }
-      self.notice(
-        program.source.isTyped ? program.notices : notices,
-        isAll: program.block.statements.isEmpty)
+      let (doubts, notices) = program.notices.partitioned { !Interpreter.sure.contains($0.code) }
+      self.notice(notices, isAll: program.block.statements.isEmpty)
       do {
         try self.bind(arguments, of: program)
         try self.check(program)
       } catch {
-        self.notice(doubts, isAll: false)
+        // Of a mark that stands alone the error itself tells what to do.
+        self.notice(doubts.filter { $0.code == "notice.glued-mark" }, isAll: false)
         throw error
       }
+      // In a file, such marks are most likely meant as text.
+      if program.source.isTyped { self.notice(doubts, isAll: false) }
       return try await self.run(program, keepGoing: keepGoing, beforeEach)
     }
   }

@@ -27,9 +27,8 @@ struct Vocabulary {
       throw CommandError("command-expected", place: call.place, exitCode: .unchecked)
     }
     if first.isWholeValue {
-      if call.words.count > 1 {
-        throw CommandError(
-          "value-takes-nothing", place: call.words[1].place, exitCode: .unchecked)
+      if let next = call.words[safe: 1] {
+        throw CommandError.valueTakesNothing(first, next)
       }
       return .value(first)
     }
@@ -52,7 +51,7 @@ struct Vocabulary {
       return help(call, count, script.signature)
         ?? .definition(script, arguments: call.words.dropFirst(count))
     }
-    throw try unknown(name, names, at: first.place)
+    throw try unknown(name, names, call.words, at: first.place)
   }
 
   /// `help NAME`, where `--help` among the words of a call asks for that.
@@ -98,16 +97,11 @@ struct Vocabulary {
   }
 
   private func unknown(
-    _ name: String, _ names: [String], at place: SourcePlace
+    _ name: String, _ names: [String], _ words: [Word], at place: SourcePlace
   ) throws -> CommandError {
     if Keywords.all.contains(name) {
       return CommandError(
         "keyword-in-chain", ["name": name], place: place, exitCode: .unchecked)
-    }
-    if name.contains(where: { "|;｜；&<>".contains($0) }) {
-      return CommandError(
-        "unknown-command", ["name": name], hint: Message("text-after-quote.mark"), place: place,
-        exitCode: .unchecked)
     }
     let scriptNames = try scripts?.names ?? []
     let below = scriptNames.filter { $0.hasPrefix(name + " ") }
@@ -120,7 +114,9 @@ struct Vocabulary {
     let known = registry.firstWords + Filters.named.keys.sorted() + definitions.keys.sorted()
     let nearest = Nearest.match(name, among: known + scriptNames + Keywords.all.sorted())
     let hint =
-      ForeignWords.hint(for: name) ?? nearest.map { Message("did-you-mean", ["nearest": $0]) }
+      ForeignWords.hint(for: name)
+      ?? Slips.hint(forCall: words, named: name, known: known + scriptNames)
+      ?? nearest.map { Message("did-you-mean", ["nearest": $0]) }
     return CommandError(
       "unknown-command", ["name": name], hint: hint, place: place, exitCode: .unchecked)
   }

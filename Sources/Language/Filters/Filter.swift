@@ -16,6 +16,9 @@ protocol Filter: Sendable {
 
   /// The shape of what it gives, for checks before a run.
   static func shape(_ input: Shape, _ call: Call) -> Shape
+
+  /// Checks, before a run, what it takes against what will flow in.
+  static func check(_ input: Shape, _ call: Call) throws
 }
 
 extension Filter {
@@ -31,6 +34,8 @@ extension Filter {
   }
 
   static func shape(_ input: Shape, _ call: Call) -> Shape { input.asRows }
+
+  static func check(_ input: Shape, _ call: Call) throws {}
 }
 
 /// A call of a filter with everything put in.

@@ -13,11 +13,31 @@ enum Join: Filter {
     var isFirst = true
     while let batch = try await rows.next() {
       for row in batch {
-        text += (isFirst ? "" : separator) + row.values.map(\.text).joined(separator: "\t")
+        try check(row.schema, call.arguments.text("separator"), at: call.place)
+        text += (isFirst ? "" : separator) + (row.values.first?.text ?? "")
         isFirst = false
       }
     }
     return .value(.text(text))
+  }
+
+  static func check(_ input: Shape, _ call: Call) throws {
+    for schema in input.schemas ?? [] where !schema.isOpen {
+      try check(schema, call.words[safe: 1]?.literal, at: call.place)
+    }
+  }
+
+  /// Rows of several fields have no one text; the word behind `join` may well be meant for one of the fields.
+  private static func check(
+    _ schema: Schema, _ separator: String?, at place: SourcePlace
+  ) throws {
+    guard schema.fields.count > 1 else { return }
+    let names = schema.names
+    let meant = separator.flatMap { Nearest.match($0, among: names) }
+    let field = meant ?? names.first { $0 == "text" || $0 == "name" } ?? names.first ?? ""
+    throw CommandError(
+      "join-needs-one-field", ["field": field, "fields": names.joined(separator: " ")],
+      place: place)
   }
 
   static func shape(_ input: Shape, _ call: Call) -> Shape { .value }

@@ -11,6 +11,17 @@ enum Sort: Filter {
     .sort(try keys(call.arguments.texts("field"), place: call.place))
   }
 
+  /// What to write in place of the ways in which other languages turn an order around.
+  static func hint(for word: String) -> Message? {
+    if word.hasPrefix("-"), word.count > 1 {
+      return Message("slip.sort-desc", ["field": String(word.dropFirst())])
+    }
+    let turned = ["descending", "reverse", "reversed", "down", "DESC", "Desc", "-r", "降順"]
+    let straight = ["ascending", "up", "ASC", "Asc", "昇順"]
+    if turned.contains(word) { return Message("did-you-mean", ["nearest": "desc"]) }
+    return straight.contains(word) ? Message("did-you-mean", ["nearest": "asc"]) : nil
+  }
+
   /// Field names, each with `asc` or `desc` behind it where that is said.
   static func keys(_ words: [String], place: SourcePlace) throws -> [SortKey] {
     var keys: [SortKey] = []

@@ -40,6 +40,15 @@ enum Marks {
     return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
   }
 
+  /// What stands in no command's name, where it would be taken for something else.
+  static func cannotName(_ scalar: Unicode.Scalar) -> Bool {
+    switch ascii(scalar) {
+    case "(", ")", "{", "}", "[", "]", "|", ";", "$", "\"", "'", "`", "=", "<", ">", "&", "\\":
+      true
+    default: false
+    }
+  }
+
   static func isDollar(_ scalar: Unicode.Scalar?) -> Bool { scalar == "$" || scalar == "＄" }
 
   static func isHash(_ scalar: Unicode.Scalar?) -> Bool { scalar == "#" || scalar == "＃" }

@@ -62,7 +62,9 @@ extension Parser {
     if case .words = clause {
       while let word = try word(insideParentheses: insideParentheses) { words.append(word) }
       if loneMark == "{" {
-        throw error("brace-in-command", ["command": first.literal ?? ""], at: cursor.placeHere)
+        throw error(
+          "brace-in-command", ["command": first.literal ?? ""],
+          hint: hint(forBlockOf: words), at: cursor.placeHere)
       }
     }
     return Call(words: words, clause: clause, place: cursor.place(from: start))
@@ -80,8 +82,8 @@ extension Parser {
         throw error("set-needs-name", at: cursor.placeHere)
       }
       skipSpaces()
-      guard cursor.take("="), cursor.scalar != "=" else {
-        throw error("equals-expected", at: cursor.placeHere)
+      guard cursor.scalar != "=" || cursor.next != "=", cursor.take(sign: "=") else {
+        throw error("equals-expected", hint: Message("slip.set"), at: cursor.placeHere)
       }
       return .assignment(
         name: field, try expression(insideParentheses: insideParentheses))

@@ -8,8 +8,11 @@ extension Parser {
     takeKeyword()
     let name = cursor.text(from: nameStart)
     let place = cursor.place(from: start)
-    guard let first = name.unicodeScalars.first, Names.starts(first) else {
-      throw error("definition-needs-name", at: cursor.place(from: start))
+    guard let first = name.unicodeScalars.first, Names.starts(first),
+      name.unicodeScalars.allSatisfy({ !Marks.cannotName($0) })
+    else {
+      let hint = name.contains("(") ? Message("slip.define") : nil
+      throw error("definition-needs-name", hint: hint, at: cursor.place(from: start))
     }
     var declarations: [ParameterDeclaration] = []
     var summary: String?
@@ -55,9 +58,9 @@ extension Parser {
         name: name, isFlag: false, type: .text, takesRest: true, standard: nil, help: help)
     }
     var type: ParameterType? = isFlag ? nil : .text
-    if cursor.take(":") { type = try declaredType() }
+    if cursor.take(sign: ":") { type = try declaredType() }
     var standard: Value?
-    if cursor.take("=") { standard = try declaredStandard(type ?? .text, from: start) }
+    if cursor.take(sign: "=") { standard = try declaredStandard(type ?? .text, from: start) }
     if isFlag, type == nil, standard != nil { type = .text }
     return ParameterDeclaration(
       name: name, isFlag: isFlag, type: type, takesRest: false, standard: standard, help: help)

@@ -19,7 +19,7 @@ extension Parser {
         try parser.countOperator()
         left = .or(left, try parser.conjunction())
       }
-      try parser.refuseForeignOperators()
+      try parser.refuseForeignSigns()
       return left
     }
   }
@@ -48,8 +48,7 @@ extension Parser {
     let left = try sum()
     skipInExpression()
     let start = cursor.offset
-    guard cursor.starts(with: "..") else { return left }
-    cursor.move(to: start + 2)
+    guard cursor.take(sign: "..") else { return left }
     let place = cursor.place(from: start)
     return .binary(.range, left, try sum(), place)
   }
@@ -135,6 +134,9 @@ extension Parser {
     for (word, operation) in words where takeWord(word) {
       return (operation, cursor.place(from: start))
     }
+    if cursor.starts(with: "===") || cursor.starts(with: "!==") || cursor.starts(with: "<>") {
+      try refuseForeignSigns()
+    }
     let signs: [(StaticString, BinaryOperator)] = [
       ("==", .equal), ("!=", .notEqual), ("<=", .lessOrEqual), (">=", .greaterOrEqual),
       ("<", .less), (">", .greater),
@@ -142,6 +144,7 @@ extension Parser {
     for (sign, operation) in signs where cursor.take(sign: sign) {
       return (operation, cursor.place(from: start))
     }
+    try refuseForeignSigns()
     if cursor.scalar == "=" || cursor.scalar == "＝" {
       throw error("single-equals", at: cursor.placeHere)
     }
@@ -164,16 +167,6 @@ extension Parser {
     return nil
   }
 
-  /// `&&` and `||` are what other languages write.
-  private func refuseForeignOperators() throws {
-    if cursor.starts(with: "&&") {
-      throw error("foreign-and", at: twoMarksHere)
-    }
-    if cursor.starts(with: "||") {
-      throw error("foreign-or", at: twoMarksHere)
-    }
-  }
-
   /// An expression is followed by a new line, a lone mark, `else`, or the end of what it stands in.
   private mutating func refuseValueAfterValue(insideParentheses: Bool) throws {
     skipSpaces()
@@ -185,9 +178,5 @@ extension Parser {
     throw error(
       isSign ? "minus-needs-spaces" : "operator-expected", ["text": wordHere],
       at: cursor.placeHere)
-  }
-
-  private var twoMarksHere: SourcePlace {
-    SourcePlace(cursor.source, cursor.offset..<(cursor.offset + 2))
   }
 }

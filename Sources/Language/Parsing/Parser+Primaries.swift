@@ -20,6 +20,7 @@ extension Parser {
       let name = try fieldName() ?? ""
       return .field(name, cursor.place(from: start))
     }
+    try refuseForeignSigns()
     guard let name = cursor.takeName() else {
       throw error("unexpected", ["text": wordHere], at: cursor.placeHere)
     }

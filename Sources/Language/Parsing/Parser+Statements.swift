@@ -20,10 +20,10 @@ extension Parser {
     case "if": return try ifStatement()
     case "for": return try forStatement()
     case "while":
-      let condition = try expression()
+      let condition = try head(of: word)
       return .whileTrue(condition, try block())
     case "repeat":
-      let times = try expression()
+      let times = try head(of: word)
       return .repeatTimes(times, try block())
     case "break": return .breakLoop(place)
     case "continue": return .continueLoop(place)
@@ -69,20 +69,15 @@ extension Parser {
   }
 
   private mutating func letStatement() throws -> Statement {
-    guard let name = cursor.takeName() else {
-      throw error("variable-expected", at: cursor.placeHere)
-    }
-    skipSpaces()
-    guard cursor.take("="), cursor.scalar != "=" else {
-      throw error("equals-expected", at: cursor.placeHere)
-    }
+    let name = try variableName(after: "let")
+    try assignment(to: name)
     return .letValue(name: name, try expression())
   }
 
   private mutating func ifStatement() throws -> Statement {
     var branches: [(condition: ExpressionSyntax, block: Block)] = []
     while true {
-      let condition = try expression()
+      let condition = try head(of: "if")
       branches.append((condition, try block()))
       skipSpaces()
       guard keyword(is: "else") else { return .ifElse(branches: branches, otherwise: nil) }
@@ -97,13 +92,11 @@ extension Parser {
   }
 
   private mutating func forStatement() throws -> Statement {
-    guard let name = cursor.takeName() else {
-      throw error("variable-expected", at: cursor.placeHere)
-    }
+    let name = try variableName(after: "for")
     skipSpaces()
     guard keyword(is: "in") else { throw error("in-expected", at: cursor.placeHere) }
     takeKeyword()
-    let items = try expression()
+    let items = try head(of: "for")
     return .forIn(variable: name, items, try block())
   }
 

@@ -100,7 +100,11 @@ extension Parser {
 
   /// `a;` and `a||b` are text; someone may have meant the mark.
   private mutating func noticeGluedMark(_ word: String) {
-    guard word.count > 1,
+    if let notice = Slips.notice(forMark: word) {
+      notices.append(notice)
+      return
+    }
+    guard word.utf8.count > 1,
       word.hasSuffix(";") || word.hasSuffix("|") || word.holds("||") || word.holds("&&")
     else { return }
     notices.append(Message("notice.glued-mark", ["word": word]))

@@ -67,7 +67,10 @@ struct Parser {
     guard let scalar = cursor.scalar else { return }
     if Marks.isNewline(scalar) || loneMark == ";" || isAtComment { return }
     if ending == .brace, loneMark == "}" { return }
-    throw error("unexpected", ["text": wordHere], at: cursor.placeHere)
+    if loneMark == "}" { throw error("brace-without-opening", at: cursor.placeHere) }
+    throw error(
+      "unexpected", ["text": wordHere], hint: hintBehindStatement(),
+      at: wordPlace(from: cursor.offset))
   }
 
   private mutating func atEnding(_ ending: Ending) throws -> Bool {

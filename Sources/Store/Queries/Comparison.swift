@@ -52,6 +52,8 @@ enum Comparison {
       return plain(operation, column, sql, .integer(MonthNumber.of(month)))
     case (.month, .date(let date)):
       return plain(operation, column, sql, .integer(MonthNumber.of(Month(of: date))))
+    case (.month, .int(let number)) where (1...12).contains(number):
+      return plain(operation, column, "\(sql) % 12 + 1", .integer(number))
     case (.month, .time(let time)):
       return plain(operation, column, sql, .integer(MonthNumber.of(time.month)))
     default:
@@ -82,6 +84,23 @@ enum Comparison {
     known(
       Fragment("\(sql) \(operation.sql(column.isNullable)) ?", [argument]), operation,
       column.isNullable)
+  }
+
+  /// Whether a moment lies in a day, a month or a year.
+  static func within(_ column: Column, _ value: Value) -> Fragment? {
+    switch (column.kind, value) {
+    case (.time, .date), (.time, .month), (.month, .month):
+      return fragment(.equal, column, value)
+    case (.time, .int(let year)) where Meaning.years.contains(year):
+      guard let first = CivilDate(year: year, month: 1, day: 1),
+        let last = CivilDate(year: year, month: 12, day: 31)
+      else { return nil }
+      return span(
+        .equal, column, from: first.daysSinceEpoch, to: last.daysSinceEpoch + 1)
+    case (.month, .int(let year)) where Meaning.years.contains(year):
+      return plain(.equal, column, "\(column.sql) / 12", .integer(year))
+    default: return nil
+    }
   }
 
   /// A time against whole days on the wall clock where it was given: from the beginning of one day up to another's.

@@ -5,7 +5,7 @@ enum Membership {
   /// More elements than a person writes; a longer list is left to the evaluator.
   private static let longestList = 100
 
-  /// Whether a list holds a value, or a text another one.
+  /// Whether a list holds a value, a text another one, or a span of time a moment.
   static func fragment(part: Operand, whole: Operand) -> Fragment? {
     switch (part, whole) {
     case (.column(let part), .literal(.list(let values))): anyOf(values, equals: part)
@@ -17,6 +17,7 @@ enum Membership {
       Fragment("text_contains(?, \(part.sql))", [.text(whole)])
     case (.column(let part), .column(let whole)) where part.kind == .text && whole.kind == .text:
       Fragment("text_contains(\(whole.sql), \(part.sql))")
+    case (.column(let part), .literal(let whole)): Comparison.within(part, whole)
     default: nil
     }
   }

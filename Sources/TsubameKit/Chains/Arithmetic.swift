@@ -97,6 +97,12 @@ enum Arithmetic {
       return .duration(.microseconds(difference))
     case (.date(let left), .date(let right)) where operation == .subtract:
       return .duration(.seconds((left.daysSinceEpoch - right.daysSinceEpoch) * 86_400))
+    case (.month(let month), .int(let count)) where operation == .add:
+      return .month(try moved(month, by: count))
+    case (.month(let month), .int(let count)) where operation == .subtract && count != .min:
+      return .month(try moved(month, by: -count))
+    case (.month(let left), .month(let right)) where operation == .subtract:
+      return .int((left.year - right.year) * 12 + left.month - right.month)
     default:
       return try refused(operation, left, right)
     }
@@ -109,6 +115,13 @@ enum Arithmetic {
     let moved = Double(time.microseconds) + seconds * 1_000_000
     guard calendar.contains(moved / 1_000_000) else { throw CommandError("overflow") }
     return Time(microseconds: Int(moved), offsetSeconds: time.offsetSeconds)
+  }
+
+  private static func moved(_ month: Month, by count: Int) throws -> Month {
+    let (number, overflow) = (month.year * 12 + month.month - 1).addingReportingOverflow(count)
+    guard !overflow, number >= 0, let moved = Month(year: number / 12, month: number % 12 + 1)
+    else { throw CommandError("overflow") }
+    return moved
   }
 
   /// Whole days stay a date; a part of a day makes a time of it.
@@ -134,6 +147,20 @@ enum Arithmetic {
     try self.duration(seconds(duration) * Double(factor))
   }
 
+  /// What was most likely meant; nil where nothing is known.
+  private static func hint(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value
+  ) -> Message? {
+    switch (left, right) {
+    case (.date, .int), (.time, .int), (.int, .date), (.int, .time):
+      Message("no-arithmetic.calendar")
+    case (.text, _) where operation == .add, (_, .text) where operation == .add:
+      Message("no-arithmetic.text")
+    case (.none, _), (_, .none): Message("no-arithmetic.none")
+    default: nil
+    }
+  }
+
   private static func refused(
     _ operation: BinaryOperator, _ left: Value, _ right: Value
   ) throws -> Value {
@@ -142,6 +169,6 @@ enum Arithmetic {
       [
         "operator": operation.rawValue, "left": left.text, "leftType": left.type.rawValue,
         "right": right.text, "rightType": right.type.rawValue,
-      ])
+      ], hint: hint(operation, left, right))
   }
 }

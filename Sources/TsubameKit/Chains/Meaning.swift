@@ -46,7 +46,7 @@ public enum Meaning {
     if case .none = right { return false }
     switch (left, right) {
     case (.list, .list), (.record, .record): return left == right
-    default: return try compare(left, right) == 0
+    default: return try related(left, right) == 0
     }
   }
 
@@ -55,7 +55,19 @@ public enum Meaning {
     _ left: Value, _ right: Value, allowing: (Int) -> Bool
   ) throws -> Bool {
     if left == .none || right == .none { return false }
-    return allowing(try compare(left, right))
+    return allowing(try related(left, right))
+  }
+
+  /// As ``compare(_:_:)``, and a month with a number from 1 to 12 as the month of its year. Not for sorting: months of
+  /// several years and such numbers have no common order.
+  private static func related(_ left: Value, _ right: Value) throws -> Int {
+    switch (left, right) {
+    case (.month(let month), .int(let number)) where (1...12).contains(number):
+      sign(month.month, number)
+    case (.int(let number), .month(let month)) where (1...12).contains(number):
+      sign(number, month.month)
+    default: try compare(left, right)
+    }
   }
 
   /// Negative, zero or positive.
@@ -77,9 +89,12 @@ public enum Meaning {
     case (.month(let month), .time(let time)): sign(month, time.month)
     case (.date(let date), .month(let month)): sign(Month(of: date), month)
     case (.month(let month), .date(let date)): sign(month, Month(of: date))
-    default: try mismatch(left, right)
+    default: throw CommandError.noComparison(left, right)
     }
   }
+
+  /// Numbers that `in` takes for years.
+  public static let years = 1000...9999
 
   /// The order in which `sort` puts values: by type where types differ, lists element by element, `none` after all
   /// others. Records have no order.
@@ -117,22 +132,19 @@ public enum Meaning {
     return left < right ? -1 : left > right ? 1 : 0
   }
 
-  private static func mismatch(_ left: Value, _ right: Value) throws -> Int {
-    throw CommandError(
-      "no-comparison",
-      [
-        "left": left.text, "leftType": left.type.rawValue, "right": right.text,
-        "rightType": right.type.rawValue,
-      ])
-  }
-
-  /// A member of a list, or a part of a text.
+  /// A member of a list, a part of a text, or a moment in a day, a month or a year.
   private static func isIn(_ part: Value, _ whole: Value) throws -> Bool {
     switch (part, whole) {
     case (_, .list(let values)):
       return values.contains { (try? equal($0, part)) ?? false }
     case (.text(let part), .text(let whole)):
       return contains(whole, part)
+    case (.time, .date), (.time, .month), (.date, .month), (.date, .date), (.month, .month):
+      return try compare(part, whole) == 0
+    case (.time, .int(let year)) where years.contains(year),
+      (.date, .int(let year)) where years.contains(year),
+      (.month, .int(let year)) where years.contains(year):
+      return try Function.year.apply([part]) == whole
     case (_, .none), (.none, _):
       return false
     default:

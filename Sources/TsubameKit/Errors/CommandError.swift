@@ -37,6 +37,13 @@ public struct CommandError: Error, Sendable {
     return error
   }
 
+  /// This error with other arguments in the places of its message.
+  public func filled(with arguments: [String: String]) -> CommandError {
+    var error = self
+    error.message = Message(code, message.arguments.merging(arguments) { $1 })
+    return error
+  }
+
   /// The message's code: what `catch` binds as `code`.
   public var code: String { message.code }
 }

@@ -12,7 +12,7 @@ extension English {
     "unknown-field": "The rows have no field {name}",
     "unknown-field.nearest":
       "Did you mean {nearest}? The fields are: {fields}. A text needs quotes: \"{name}\"",
-    "unknown-field.fields": "The fields are: {fields}. A text needs quotes: \"{name}\"",
+    "unknown-field.fields": "A text needs quotes: \"{name}\". The fields are: {fields}",
     "bare-name": "This is no value: {name}",
     "bare-name.hint":
       "A text needs quotes: \"{name}\"; a variable a dollar sign: ${name}",
@@ -69,6 +69,16 @@ extension English {
     "no-comparison": "Cannot compare {leftType} with {rightType}: {left}, {right}",
     "no-comparison.hint": "Compare a number with a number and a text in quotes with a text",
     "no-arithmetic": "Cannot compute {leftType} {operator} {rightType}: {left}, {right}",
+    "no-comparison.calendar":
+      "Write it like time in 2015-03, month(time) == 3, year(time) == 2015 or time > 2015-03-14",
+    "no-comparison.duration":
+      "A length of time has a unit: {number}d, {number}h or {number}m",
+    "no-comparison.quoted": "Without quotes: {text}",
+    "no-comparison.list": "Whether a list holds something: {value} in tags",
+    "no-arithmetic.calendar": "A length of time has a unit: 2015-03-14 + 7d, now() - 3h",
+    "no-arithmetic.text": "Put text together in quotes: \"$name $n\"",
+    "no-arithmetic.none":
+      "One side has no value: leave such rows out first: | where likes != none",
     "no-negative": "This has no negative: {value}",
     "no-membership": "Nothing can be in this: {whole}",
     "no-membership.hint": "in and contains look into a list or a text",

@@ -59,7 +59,7 @@ struct RandomChains {
     switch Int.random(in: 0..<9, using: &numbers) {
     case 0: return .none
     case 1: return .bool(chance(50))
-    case 2: return .int(pick([0, 1, 2, 10, 9_007_199_254_740_992, -1]))
+    case 2: return .int(pick([0, 1, 2, 10, 1_970, 2_015, 9_007_199_254_740_992, -1]))
     case 3: return .float(pick([0, 1, 1.5, 9_007_199_254_740_992, -1]))
     case 4: return .time(time())
     case 5: return .date(time().date)
