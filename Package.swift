@@ -50,10 +50,12 @@ let package = Package(
       name: "CExiv2", cxxSettings: [.unsafeFlags(["-Wno-deprecated-declarations"])],
       linkerSettings: [.linkedLibrary("exiv2")]),
     .target(name: "CSIMDJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "CSpawn"),
     .target(name: "CRE2", linkerSettings: [.linkedLibrary("re2")]),
 
     room("TsubameKit"),
     room("Files", "TsubameKit"),
+    room("Processes", "TsubameKit", "Files", "CSpawn"),
     room("JSONReading", "TsubameKit", "CSIMDJSON"),
     room("Wording", "TsubameKit"),
     room("MediaKinds"),
@@ -63,17 +65,17 @@ let package = Package(
     room("Language", "TsubameKit", "Files", "JSONReading", "Patterns"),
     room("Store", "TsubameKit", "Files", "Text", "CSQLite"),
     room("Services", "TsubameKit", "JSONReading"),
-    room("PhotoLibrary", "TsubameKit", "Files"),
+    room("PhotoLibrary", "TsubameKit", "Files", "Processes"),
     room("Translation", "TsubameKit", "Text"),
 
     room(
       "Modules", "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",
-      "MediaKinds"),
+      "MediaKinds", "Processes"),
     room("Shell", "TsubameKit", "Files", "Text", "Language", "Wording", "CReadline"),
 
     program(
-      "tsubame", "TsubameKit", "Files", "Store", "Language", "PhotoLibrary", "Modules", "Shell",
-      "Wording", built: quickSettings),
+      "tsubame", "TsubameKit", "Files", "Store", "Language", "PhotoLibrary", "Modules", "Processes",
+      "Shell", "Wording", built: quickSettings),
     program("tsubame-media", "CExiv2", "MediaKinds"),
     .executableTarget(
       name: "tsubame-bench", dependencies: ["TsubameKit", "Files", "JSONReading", "Store"],

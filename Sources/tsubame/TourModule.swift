@@ -1,5 +1,6 @@
 internal import Files
 internal import Glibc
+internal import Processes
 internal import TsubameKit
 
 /// The command `tour`: shows what tsubame does, in a workspace that is thrown away after.
@@ -15,14 +16,21 @@ struct Tour: Command {
     let script = try Tour.script()
     let folder = try Tour.temporaryFolder()
     defer { Tour.remove(folder) }
-    let code = try await ChildProcess.run(
-      ProcessInfo.executable,
-      [
-        "--echo", "--format", "table", "--lang", invocation.session.language.rawValue,
-        "--workspace", folder, script,
-      ])
+    let code = try await Tour.run([
+      "--echo", "--format", "table", "--lang", invocation.session.language.rawValue,
+      "--workspace", folder, script,
+    ])
     guard code == 0 else { throw CommandError("tour-failed", ["code": "\(code)"]) }
     return CommandResult(.nothing)
+  }
+
+  /// Runs this very program with this process's streams.
+  private static func run(_ arguments: [String]) async throws -> Int32 {
+    let start = ProgramStart(FilePath(ProcessInfo.executable), arguments.map { FilePath($0) })
+    let program = try start.begin()
+    while true {
+      if case .ended(let end) = try await program.wait() { return end.code }
+    }
   }
 
   /// Installed beside the program, or in the checkout that it was built in.

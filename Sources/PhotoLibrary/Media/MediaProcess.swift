@@ -1,10 +1,11 @@
 internal import Files
 internal import Glibc
+internal import Processes
 internal import TsubameKit
 
 /// One running tsubame-media and the socket to it. It belongs to the thread that works with it.
 final class MediaProcess {
-  private let process: pid_t
+  private let program: RunningProgram
   let socket: Int32
   /// What has arrived and is not yet a whole frame.
   private var arrived: [UInt8] = []
@@ -31,27 +32,21 @@ final class MediaProcess {
       unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0
     else { throw MediaProcess.failure(executable, errno) }
     defer { Glibc.close(ends[1]) }
-    var process: pid_t = 0
-    var result = MediaProcess.spawn(executable, socket: ends[1], &process)
-    // The system may be short of something for a moment, and the program in the middle of being installed.
-    for _ in 0..<8 where [EAGAIN, ENOMEM, ETXTBSY].contains(result) {
-      usleep(10_000)
-      result = MediaProcess.spawn(executable, socket: ends[1], &process)
-    }
-    guard result == 0 else {
+    do {
+      program = try MediaProcess.start(executable, socket: ends[1]).begin()
+    } catch let error as CommandError {
       Glibc.close(ends[0])
-      throw MediaProcess.failure(executable, result)
+      throw CommandError(
+        "media-not-starting",
+        ["file": executable.visible, "reason": error.message.arguments["reason"] ?? error.code])
     }
-    self.process = process
     socket = ends[0]
   }
 
   /// Ends it, whatever it is doing: it holds nothing that could be lost.
   deinit {
     Glibc.close(socket)
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    program.endAtOnce()
   }
 
   /// Sends as much as it takes now; gives what is left.
