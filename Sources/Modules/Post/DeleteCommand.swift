@@ -19,8 +19,11 @@ struct DeleteCommand: Command {
     }
     // All are looked at before the first is deleted.
     for id in ids { _ = try await own.find(id, for: .delete, place: arguments.place("id")) }
-    for id in ids { _ = try await store.deletePost(id: id, at: session.clock.now()) }
+    // One time for all: `restore --last` finds them by it.
+    let now = session.clock.now()
+    for id in ids { _ = try await store.deletePost(id: id, at: now) }
     if ids.count == 1, let id = ids.first { return .said(Message("deleted", ["id": "\(id)"])) }
+    if ids.isEmpty { return .said(Message("deleted-none")) }
     return .said(Message("deleted-many", ["count": String(Set(ids).count)]))
   }
 }

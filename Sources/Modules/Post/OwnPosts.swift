@@ -23,12 +23,43 @@ struct OwnPosts {
   ///
   /// - Throws: `CommandError` where there is none, it is another's, or its service does not allow the change.
   func find(_ id: Int, for change: Change, place: SourcePlace?) async throws -> Post {
+    try check(change)
+    guard let post = try await store.post(id: id) else {
+      throw try await missing(id, place: place)
+    }
+    return try owned(post, place: place)
+  }
+
+  /// The deleted post of a number.
+  ///
+  /// - Throws: `CommandError` where there is none, it is not deleted, or is another's.
+  func findDeleted(_ id: Int, place: SourcePlace?) async throws -> Post {
+    try check(.delete)
+    guard let post = try await store.deletedPost(id: id) else {
+      if try await store.post(id: id) != nil {
+        throw CommandError("post-not-deleted", ["id": String(id)], place: place)
+      }
+      throw CommandError.postNotFound(id, place: place)
+    }
+    return try owned(post, place: place)
+  }
+
+  private func check(_ change: Change) throws {
     guard change.isPossible(for: try account.client().abilities) else {
       throw CommandError("service-cannot-\(change.rawValue)", ["service": account.service])
     }
-    guard let post = try await store.post(id: id) else {
-      throw CommandError.postNotFound(id, place: place)
+  }
+
+  /// Of a deleted one it is said how to get it back.
+  private func missing(_ id: Int, place: SourcePlace?) async throws -> CommandError {
+    var error = CommandError.postNotFound(id, place: place)
+    if try await store.deletedPost(id: id) != nil {
+      error.hint = Message("post-is-deleted", ["id": String(id)])
     }
+    return error
+  }
+
+  private func owned(_ post: Post, place: SourcePlace?) throws -> Post {
     if post.service == account.service, post.author.handle == account.name,
       post.account == account.qualifiedName
     {

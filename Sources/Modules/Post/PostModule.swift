@@ -4,7 +4,7 @@ public import TsubameKit
 public enum PostModule: CommandModule {
   /// In the order of help.
   public static let commands: [any Command.Type] = [
-    PostCommand.self, EditCommand.self, DeleteCommand.self, OutboxCommand.self,
-    OutboxSendCommand.self,
+    PostCommand.self, EditCommand.self, DeleteCommand.self, RestoreCommand.self,
+    OutboxCommand.self, OutboxSendCommand.self,
   ]
 }

@@ -54,6 +54,30 @@ extension LocalStore {
     }
   }
 
+  /// A deleted post by its number; nil where there is none or it is not deleted.
+  public func deletedPost(id: Int) throws -> Post? {
+    try perform { database in
+      try database.first(
+        "SELECT \(PostReader.columns) FROM posts WHERE id = ? AND deleted_us IS NOT NULL", id,
+        read: PostReader.read)
+    }
+  }
+
+  /// The numbers of an account's posts that were deleted last, all at one moment; none where none is deleted.
+  ///
+  /// - Parameter account: its qualified name.
+  public func lastDeletedPosts(of account: String) throws -> [Int] {
+    try perform { database in
+      let own = "account = ?1 AND deleted_us IS NOT NULL"
+      return try database.rows(
+        """
+        SELECT id FROM posts WHERE \(own) AND deleted_us = (SELECT max(deleted_us) FROM posts WHERE \(own))
+        ORDER BY id
+        """, account
+      ) { $0.int(0) }
+    }
+  }
+
   /// What the service sent as this post; nil where nothing is kept.
   public func sourceJSON(ofPost id: Int) throws -> String? {
     try perform { database in
