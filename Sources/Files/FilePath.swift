@@ -13,14 +13,15 @@ public struct FilePath: Sendable, Hashable {
     self.init(bytes: text.utf8)
   }
 
-  /// A path as a person typed it: a leading `~/`, or a lone `~`, is their home folder.
+  /// A path as a person typed it: a leading `~/`, or a lone `~`, is their home folder, and bytes that are no text
+  /// may stand as `\xNN` (see ``init(visible:)``).
   public init(typed text: String, home: FilePath? = HomeFolder.current) {
     if text == "~", let home {
       self = home
     } else if text.hasPrefix("~/"), let home {
       self = home.appending(String(text.dropFirst(2)))
     } else {
-      self.init(text)
+      self.init(visible: text)
     }
   }
 

@@ -171,6 +171,8 @@ struct Program: Sendable {
       DrawingKey.self,
       to: TextDrawing(
         language: options.language, clock: session.clock, environment: environment))
+    session.set(
+      TerminalKey.self, to: TerminalLender(console: console, hasPrompt: options.opensPrompt))
     var registry = CommandRegistry()
     for module in builtInModules + [TourModule.self, HelpModule.self] {
       try registry.register(module)

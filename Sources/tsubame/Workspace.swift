@@ -18,6 +18,9 @@ enum Workspace {
   private static func folder(
     named name: String?, _ environment: [String: String]
   ) throws -> FilePath {
-    try name.map { FilePath(typed: $0) } ?? UserFolders(environment: environment).data()
+    let folder =
+      try name.map { FilePath(typed: $0) } ?? UserFolders(environment: environment).data()
+    // It stays where it is, wherever the person goes.
+    return try CurrentFolder.absolute(folder)
   }
 }

@@ -8,7 +8,7 @@ extension Evaluator {
       return
     }
     try set(
-      variable, to: try await run(chain, endsChain: false).flow.value(), at: chain.place)
+      variable, to: try await run(chain, endsChain: false).flow.captured(), at: chain.place)
   }
 
   /// Runs the calls of a chain, each on what the one before gives. Rows are not read yet.

@@ -33,7 +33,7 @@ extension Evaluator {
     case .field(let name, let place): return .field(name, place)
     case .variable(let reference): return .literal(try value(of: reference))
     case .chain(let chain):
-      return .literal(try await run(chain, endsChain: false).flow.value())
+      return .literal(try await run(chain, endsChain: false).flow.captured())
     case .not(let operand): return .not(try await bind(operand))
     case .negate(let operand, let place): return .negate(try await bind(operand), place)
     case .and(let left, let right): return .and(try await bind(left), try await bind(right))

@@ -29,7 +29,7 @@ extension Evaluator {
     switch part {
     case .text(let text): return .text(text)
     case .variable(let reference): return try value(of: reference)
-    case .chain(let chain): return try await run(chain, endsChain: false).flow.value()
+    case .chain(let chain): return try await run(chain, endsChain: false).flow.captured()
     }
   }
 
@@ -41,7 +41,7 @@ extension Evaluator {
       case .variable(let reference):
         text += try interpolated(try value(of: reference), at: reference.place)
       case .chain(let chain):
-        let value = try await run(chain, endsChain: false).flow.value()
+        let value = try await run(chain, endsChain: false).flow.captured()
         text += try interpolated(value, at: chain.place)
       }
     }

@@ -22,6 +22,16 @@ extension Flow {
     }
   }
 
+  /// What flows, as the value that `$( )` gives: the end of a text's last line is no part of it, as in other shells.
+  func captured() async throws -> Value {
+    let value = try await value()
+    guard case .text = self, case .text(var text) = value, text.last?.isNewline == true else {
+      return value
+    }
+    text.removeLast()
+    return .text(text)
+  }
+
   /// A row made of a value: a record is one already.
   static func row(_ value: Value) -> Row {
     if case .record(let row) = value { return row }

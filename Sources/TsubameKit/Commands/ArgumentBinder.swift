@@ -26,6 +26,10 @@ struct ArgumentBinder {
   }
 
   mutating func takeFlags(_ words: [ArgumentWord], exactly: Bool) throws {
+    guard !signature.passesDashes else {
+      rest = words
+      return
+    }
     var index = 0
     while index < words.count {
       let word = words[index]

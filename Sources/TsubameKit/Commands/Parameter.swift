@@ -63,6 +63,10 @@ public enum ParameterType: Sendable, Hashable {
   /// A lasting number of the store, a post's or a photo's.
   case id
   case file, folder
+  /// The name of a program of the system, or its file.
+  case program
+  /// What a program is told: anything, most often a file.
+  case argument
   case hashtag, account, album, person, command
   /// The name of a field of the rows flowing in.
   case field

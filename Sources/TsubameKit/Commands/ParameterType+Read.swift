@@ -7,7 +7,7 @@ extension ParameterType {
   public func read(_ value: Value, now: Time) -> Value? {
     if case .text(let text) = value { return read(text: text, now: now) }
     switch (self, value) {
-    case (.any, _): return value
+    case (.any, _), (.argument, _): return value
     case (.list, .list), (.record, .record), (.bool, .bool), (.int, .int), (.id, .int),
       (.float, .float), (.time, .time), (.date, .date), (.month, .month),
       (.duration, .duration), (.moment, .time), (.moment, .date), (.period, .month),
@@ -23,7 +23,7 @@ extension ParameterType {
     case (.hashtag, .record(let row)): return row["tag"]
     case (_, .list), (_, .record), (_, .none): return nil
     case (.text, _), (.file, _), (.folder, _), (.hashtag, _), (.account, _), (.album, _),
-      (.person, _), (.command, _), (.field, _), (.choice, _):
+      (.person, _), (.command, _), (.field, _), (.choice, _), (.program, _):
       return read(text: value.text, now: now)
     default: return nil
     }
@@ -31,7 +31,8 @@ extension ParameterType {
 
   private func read(text: String, now: Time) -> Value? {
     switch self {
-    case .text, .file, .folder, .hashtag, .account, .album, .person, .command, .field, .any:
+    case .text, .file, .folder, .hashtag, .account, .album, .person, .command, .field, .any,
+      .program, .argument:
       return .text(text)
     case .choice(let words):
       return words.contains(text) ? .text(text) : nil

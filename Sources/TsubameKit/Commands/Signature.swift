@@ -24,6 +24,8 @@ public struct Signature: Sendable {
   public let examples: [String]
   /// What stands behind the name where that is more than words and flags, like `NAME = VALUE`.
   let ownGrammar: String?
+  /// True where words with dashes are arguments like all others, as those that are handed on to a program.
+  public let passesDashes: Bool
 
   /// A signature; what is not given is none.
   ///
@@ -32,7 +34,8 @@ public struct Signature: Sendable {
   public init(
     _ name: String, parameters: [Parameter] = [], flags: [Flag] = [],
     input: InputShape = .none, output: OutputShape = .nothing,
-    effects: CommandEffects = .none, examples: [String] = [], grammar: String? = nil
+    effects: CommandEffects = .none, examples: [String] = [], grammar: String? = nil,
+    passesDashes: Bool = false
   ) {
     self.name = name
     self.parameters = parameters
@@ -42,6 +45,7 @@ public struct Signature: Sendable {
     self.effects = effects
     self.examples = examples
     ownGrammar = grammar
+    self.passesDashes = passesDashes
   }
 
   /// True where the remaining words are one text, white space as typed.

@@ -97,12 +97,12 @@ extension Schema {
     kind: "history",
     fields: [Field("id", .int), Field("time", .time), Field("line", .text), Field("exit", .int)])
 
-  /// A file or folder on disk.
+  /// A file or folder on disk; a link is what it leads to, and `target` says that it is one.
   public static let file = Schema(
     kind: "file",
     fields: [
       Field("name", .text), Field("path", .text), Field("kind", .text), Field("bytes", .int),
-      Field("time", .time),
+      Field("time", .time), Field("target", .text),
     ])
 
   /// What `catch` binds.

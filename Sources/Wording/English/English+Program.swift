@@ -23,8 +23,6 @@ extension English {
       "The tour is not installed: {file}",
     "tour-missing.hint":
       "Install tsubame with make install, or run it from its checkout",
-    "program-not-started":
-      "{program} cannot be started: {reason}",
     "command.tour":
       "Shows what tsubame does, in a workspace of its own",
   ]

@@ -22,8 +22,6 @@ extension Japanese {
       "ツアーがインストールされていません: {file}",
     "tour-missing.hint":
       "make install でインストールするか、チェックアウトから実行してください",
-    "program-not-started":
-      "{program} を開始できません: {reason}",
     "command.tour":
       "tsubame にできることを紹介する（専用の作業場所で）",
   ]
