@@ -56,8 +56,10 @@ struct Vocabulary {
 
   /// `help NAME`, where `--help` among the words of a call asks for that.
   private func help(_ call: Call, _ nameWords: Int, _ signature: Signature) -> ResolvedCall? {
+    // What is handed on to a program may ask that for help.
+    let words = call.words.dropFirst(nameWords).prefix(signature.passesDashes ? 1 : .max)
     guard !signature.takesRestText, call.words.count > nameWords,
-      call.words.dropFirst(nameWords).contains(where: { $0.literal == "--help" && !$0.isQuoted }),
+      words.contains(where: { $0.literal == "--help" && !$0.isQuoted }),
       !signature.flags.contains(where: { $0.name == "help" }),
       let help = registry["help"]
     else { return nil }
