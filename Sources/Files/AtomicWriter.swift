@@ -18,16 +18,7 @@ public final class AtomicWriter {
   ///   - permissions: of a file that is new, less the process's mask; an old file's are kept.
   /// - Throws: `CommandError`.
   public init(_ path: FilePath, overwrites: Bool = false, permissions: UInt32 = 0o666) throws {
-    if path.isEmpty { throw CommandError("file-name-empty") }
-    let old = try? FileStatus(of: path)
-    let (visible, folder) = (path.visible, path.folder.visible)
-    if let old {
-      if old.kind == .folder { throw CommandError("file-is-folder", ["file": visible]) }
-      guard old.kind == .file else { throw CommandError("file-not-regular", ["file": visible]) }
-      guard overwrites else {
-        throw CommandError("file-exists", ["file": visible, "folder": folder])
-      }
-    }
+    let old = try AtomicWriter.old(path, overwrites: overwrites)
     self.path = path
     self.overwrites = overwrites
     // A link stays a link: what it leads to is written.
@@ -46,6 +37,32 @@ public final class AtomicWriter {
   }
 
   deinit { abandon() }
+
+  /// Looks whether a file could be written, as far as that can be told without writing.
+  ///
+  /// - Throws: `CommandError` as writing would.
+  public static func check(_ path: FilePath, overwrites: Bool) throws {
+    let old = try old(path, overwrites: overwrites)
+    let target = old == nil ? path : path.resolved ?? path
+    do {
+      try retrying { unsafe access(target.folder.systemName, W_OK) }
+    } catch let error as SystemError {
+      throw error.writing(path)
+    }
+  }
+
+  /// The file that is there already, if one is and may be replaced.
+  private static func old(_ path: FilePath, overwrites: Bool) throws -> FileStatus? {
+    if path.isEmpty { throw CommandError("file-name-empty") }
+    guard let old = try? FileStatus(of: path) else { return nil }
+    let (visible, folder) = (path.visible, path.folder.visible)
+    if old.kind == .folder { throw CommandError("file-is-folder", ["file": visible]) }
+    guard old.kind == .file else { throw CommandError("file-not-regular", ["file": visible]) }
+    guard overwrites else {
+      throw CommandError("file-exists", ["file": visible, "folder": folder])
+    }
+    return old
+  }
 
   /// Adds bytes to the new file.
   ///

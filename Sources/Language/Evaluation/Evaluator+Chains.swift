@@ -43,6 +43,11 @@ extension Evaluator {
     case .filter(let filter, let words):
       var call = try await bind(filter, call, words)
       call.endsChain = endsChain
+      if let rehearsal, Rehearsal.stops(filter.signature) {
+        let rehearsed = try await filter.rehearse(call, input ?? .nothing, rehearsal)
+        rehearsal.note(rehearsed.writes, by: filter.signature, at: call.place)
+        return rehearsed.result
+      }
       if case .rows(let stream)? = input, let stage = try filter.stage(of: call),
         let source = stream.source?.appending(stage)
       {
@@ -53,6 +58,9 @@ extension Evaluator {
       let arguments = try entry.signature.bind(
         try await argumentWords(words), isChained: input != nil, now: session.clock.now(),
         place: call.place)
+      if let rehearsal, Rehearsal.stops(entry.signature) {
+        return try await rehearse(entry, arguments, input, at: call.place, rehearsal)
+      }
       return try await run(entry, arguments, input, endsChain: endsChain)
     case .definition(let definition, let words):
       let arguments = try definition.signature.bind(

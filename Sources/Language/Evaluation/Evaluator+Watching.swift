@@ -21,7 +21,8 @@ extension Evaluator {
     var interval = Evaluator.standardInterval
     if case .duration(let duration)? = arguments["interval"] { interval = duration }
     interval = max(interval, Evaluator.shortestInterval)
-    let times = arguments.int("times")
+    // One turn tells a rehearsal all.
+    let times = arguments.int("times") ?? (rehearsal == nil ? nil : 1)
     if let times, times < 0 {
       throw CommandError(
         "negative-count", ["value": "\(times)"], place: arguments.place("times") ?? place)

@@ -11,6 +11,8 @@ final class Evaluator {
   var depth = 0
   /// How many loops the statement under way stands in.
   var repetitions = 0
+  /// Takes down what writing commands would write, instead of letting them; nil where this is no rehearsal.
+  var rehearsal: Rehearsal?
   /// Keeps what chains show, for `$last`; nil where nothing is kept.
   var lastResult: LastResult?
   /// Calls of `def` may be nested this deep; each costs stack.

@@ -12,8 +12,9 @@ final class Includes {
   /// Parses a file with all that it includes.
   ///
   /// - Throws: `CommandError`; `CancellationError`.
-  func parse(file: FilePath) throws -> Program {
-    try parse(SourceText(name: file.visible, text: try text(of: file, acceptsStreams: false)))
+  func parse(file: FilePath, acceptsStreams: Bool = false) throws -> Program {
+    let text = try text(of: file, acceptsStreams: acceptsStreams)
+    return try parse(SourceText(name: file.visible, text: text))
   }
 
   /// Parses a program with all that it includes.

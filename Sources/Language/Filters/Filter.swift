@@ -14,6 +14,11 @@ protocol Filter: Sendable {
   /// Does it here.
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow
 
+  /// Tells of a filter that writes what it would write, and does all else. Every filter with such effects has its own.
+  static func rehearse(
+    _ call: FilterCall, _ input: Flow, _ rehearsal: Rehearsal
+  ) async throws -> Rehearsed
+
   /// The shape of what it gives, for checks before a run.
   static func shape(_ input: Shape, _ call: Call) -> Shape
 
@@ -31,6 +36,12 @@ extension Filter {
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
     guard let stage = try stage(of: call) else { return input ?? .nothing }
     return try await finish(stage.rows(of: (input ?? .nothing).rows), call)
+  }
+
+  static func rehearse(
+    _ call: FilterCall, _ input: Flow, _ rehearsal: Rehearsal
+  ) async throws -> Rehearsed {
+    Rehearsed([Rehearsed.Write(to: "")], CommandResult(input))
   }
 
   static func shape(_ input: Shape, _ call: Call) -> Shape { input.asRows }
@@ -76,7 +87,7 @@ enum Filters {
     Where.self, Select.self, SetField.self, Rename.self, Sort.self, First.self, Last.self,
     Skip.self, Unique.self, Get.self, Each.self, Flatten.self, Group.self, Count.self, Sum.self,
     Average.self, Minimum.self, Maximum.self, Join.self, From.self, To.self, Open.self,
-    Save.self, Print.self, Tee.self,
+    Save.self, Print.self, Tee.self, Rehearse.self,
   ]
 
   static let named: [String: any Filter.Type] = Dictionary(

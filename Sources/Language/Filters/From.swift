@@ -15,6 +15,8 @@ enum From: Filter {
     }
     let source: ByteSource
     if let input {
+      // In a rehearsal this is what a stopped command gives; its text would have been of the format.
+      if case .nothing = input, call.evaluator.rehearsal != nil { return .nothing }
       source = ByteSource(input, name: "(chain)")
     } else {
       guard !StandardInput.isTerminal else { throw CommandError("from-needs-input") }

@@ -10,12 +10,25 @@ enum Open: Filter {
 
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
     let name = call.arguments.text("file") ?? ""
+    if let text = call.evaluator.rehearsal?.text(of: FilePath(typed: name)) {
+      return try await read(text, name, call)
+    }
     let chunks = try ChunkReader(FilePath(typed: name))
     if !call.arguments.has("raw"), let format = ReadableFormat(fileName: name) {
       return try await format.read(ByteSource(chunks), keepsText: call.arguments.has("text"))
     }
     let lines = LineReader(chunks)
     return .text(TextStream { try lines.nextText().map { $0 + "\n" } })
+  }
+
+  /// What a rehearsal would have written into the file.
+  private static func read(_ text: String, _ name: String, _ call: FilterCall) async throws -> Flow
+  {
+    guard !call.arguments.has("raw"), let format = ReadableFormat(fileName: name) else {
+      return .value(.text(text))
+    }
+    let bytes = ByteSource(.value(.text(text)), name: name)
+    return try await format.read(bytes, keepsText: call.arguments.has("text"))
   }
 
   static func shape(_ input: Shape, _ call: Call) -> Shape { .rows(nil) }

@@ -17,32 +17,58 @@ enum Save: Filter {
     return .nothing
   }
 
-  /// Text is written as it is; rows need a format. All is written beside the file first.
+  static func rehearse(
+    _ call: FilterCall, _ input: Flow, _ rehearsal: Rehearsal
+  ) async throws -> Rehearsed {
+    Rehearsed([try await rehearsedWrite(call, input, rehearsal)])
+  }
+
+  /// What would be written into the file that a call names. Later lines of the rehearsal find it there.
+  static func rehearsedWrite(
+    _ call: FilterCall, _ input: Flow, _ rehearsal: Rehearsal
+  ) async throws -> Rehearsed.Write {
+    let name = call.arguments.text("file") ?? ""
+    let text = try await text(
+      of: input, for: name, guardsFormulas: call.arguments.has("spreadsheet"),
+      place: call.arguments.place("file")
+    ).collect()
+    try rehearsal.write(
+      text, to: FilePath(typed: name), overwrites: call.arguments.has("force"))
+    return Rehearsed.Write(to: name, text)
+  }
+
+  /// All is written beside the file first.
   static func write(
     _ flow: Flow, to name: String, overwrites: Bool, guardsFormulas: Bool, place: SourcePlace?
   ) async throws {
-    let text: TextStream
+    let text = try await text(of: flow, for: name, guardsFormulas: guardsFormulas, place: place)
+    let writer = try AtomicWriter(FilePath(typed: name), overwrites: overwrites)
+    while let piece = try await text.next() { try writer.write(piece) }
+    try writer.commit()
+  }
+
+  /// Text is written as it is; rows need a format.
+  private static func text(
+    of flow: Flow, for name: String, guardsFormulas: Bool, place: SourcePlace?
+  ) async throws -> TextStream {
     if let format = RowFormat(fileName: name) {
-      text = To.encode(flow, as: format, guardsFormulas: guardsFormulas)
+      return To.encode(flow, as: format, guardsFormulas: guardsFormulas)
     } else if case .rows(let rows) = flow {
       guard name.hasSuffix(".txt") else {
         throw CommandError("save-needs-format", ["file": name], place: place)
       }
-      text = TextStream {
+      return TextStream {
         try await rows.next().map { batch in
           batch.map { $0.values.map(\.text).joined(separator: "\t") + "\n" }.joined()
         }
       }
     } else {
       var whole: String? = try await flow.value().text
-      text = TextStream {
+      return TextStream {
         defer { whole = nil }
         return whole
       }
     }
-    let writer = try AtomicWriter(FilePath(typed: name), overwrites: overwrites)
-    while let piece = try await text.next() { try writer.write(piece) }
-    try writer.commit()
   }
 
   static func shape(_ input: Shape, _ call: Call) -> Shape { .nothing }

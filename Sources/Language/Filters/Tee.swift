@@ -16,4 +16,13 @@ enum Tee: Filter {
       place: call.arguments.place("file"))
     return .rows(RowStream(schema: schema, rows: rows))
   }
+
+  static func rehearse(
+    _ call: FilterCall, _ input: Flow, _ rehearsal: Rehearsal
+  ) async throws -> Rehearsed {
+    let rows = try await input.rows.collect()
+    func flow() -> Flow { .rows(RowStream(schema: rows.first?.schema, rows: rows)) }
+    return Rehearsed(
+      [try await Save.rehearsedWrite(call, flow(), rehearsal)], CommandResult(flow()))
+  }
 }

@@ -97,6 +97,9 @@ extension Parser {
         variable = name
       }
       return .block(variable: variable, try block())
+    case "rehearse":
+      skipSpaces()
+      return loneMark == "{" ? .block(variable: "it", try block()) : .words
     default:
       return .words
     }

@@ -3,7 +3,7 @@ internal import Store
 internal import TsubameKit
 
 /// `login taro`: signs in, and makes an account of a name that is not known yet. Bare, it takes the first known one.
-struct LoginCommand: Command {
+struct LoginCommand: Rehearsable {
   static let signature = Signature(
     "login",
     parameters: [
@@ -14,10 +14,28 @@ struct LoginCommand: Command {
   func run(_ invocation: Invocation) async throws -> CommandResult {
     do throws(SignInFailure) {
       let signIn = try await signIn(invocation.arguments, invocation.session)
+      _ = try await stored {
+        try await invocation.session.store.remember(
+          signIn.account, at: invocation.session.clock.now())
+      }
       Account.current = signIn.account
       return .said(welcome(signIn), chaining: [signIn.account.row])
     } catch {
       // Whoever stops it has no login that failed.
+      try Task.checkCancellation()
+      throw error.error
+    }
+  }
+
+  /// Later lines are to find someone signed in; nobody is remembered for it.
+  func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
+    do throws(SignInFailure) {
+      let signIn = try await signIn(invocation.arguments, invocation.session)
+      Account.current = signIn.account
+      return Rehearsed(
+        [Rehearsed.Write(to: signIn.account.qualifiedName)],
+        .rows(RowStream(schema: .account, rows: [signIn.account.row])))
+    } catch {
       try Task.checkCancellation()
       throw error.error
     }
@@ -36,12 +54,8 @@ struct LoginCommand: Command {
       throw .serviceNotAvailable(name ?? "")
     }
     let known = try await stored { try await session.store.accounts() }
-    let signIn = try await service.signIn(
+    return try await service.signIn(
       as: name, known: known.filter { $0.service == service.name })
-    _ = try await stored {
-      try await session.store.remember(signIn.account, at: session.clock.now())
-    }
-    return signIn
   }
 
   /// What goes wrong in the store is the third of the four reasons: an error on the way.

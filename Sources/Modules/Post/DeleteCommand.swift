@@ -2,7 +2,7 @@ internal import Store
 internal import TsubameKit
 
 /// `delete 3 4`: deletes one's own posts, also those that a chain gives.
-struct DeleteCommand: Command {
+struct DeleteCommand: Rehearsable {
   static let signature = Signature(
     "delete", parameters: [Parameter("id", .id, .rest)], flags: [Flag("as", .account)],
     input: .optional, effects: .local,
@@ -12,11 +12,7 @@ struct DeleteCommand: Command {
     let (arguments, session) = (invocation.arguments, invocation.session)
     let store = try session.store
     let own = OwnPosts(store: store, account: try await invocation.account())
-    var ids = arguments.list("id").compactMap(\.wholeNumber)
-    if let input = invocation.input { ids += try await input.values().map(PostNumber.of) }
-    guard !ids.isEmpty || invocation.input != nil else {
-      throw CommandError("missing-argument", ["command": "delete", "parameter": "id"])
-    }
+    let ids = try await ids(invocation)
     // All are looked at before the first is deleted.
     for id in ids { _ = try await own.find(id, for: .delete, place: arguments.place("id")) }
     // One time for all: `restore --last` finds them by it.
@@ -25,5 +21,24 @@ struct DeleteCommand: Command {
     if ids.count == 1, let id = ids.first { return .said(Message("deleted", ["id": "\(id)"])) }
     if ids.isEmpty { return .said(Message("deleted-none")) }
     return .said(Message("deleted-many", ["count": String(Set(ids).count)]))
+  }
+
+  func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
+    let own = OwnPosts(
+      store: try invocation.session.store, account: try await invocation.account())
+    return Rehearsed(
+      try await own.rehearse(
+        try await ids(invocation), for: .delete, place: invocation.arguments.place("id")
+      ) { $0?.text ?? "" })
+  }
+
+  /// The numbers of the posts that are to go.
+  private func ids(_ invocation: Invocation) async throws -> [Int] {
+    var ids = invocation.arguments.list("id").compactMap(\.wholeNumber)
+    if let input = invocation.input { ids += try await input.values().map(PostNumber.of) }
+    guard !ids.isEmpty || invocation.input != nil else {
+      throw CommandError("missing-argument", ["command": "delete", "parameter": "id"])
+    }
+    return ids
   }
 }

@@ -2,7 +2,7 @@ internal import Store
 internal import TsubameKit
 
 /// `edit 3 みかんを食べた`: gives one's own post another text; after a chain it is the post that the chain gives.
-struct EditCommand: Command {
+struct EditCommand: Rehearsable {
   static let signature = Signature(
     "edit",
     parameters: [Parameter("id", .id, .unlessChained), Parameter("text", .text, .restText)],
@@ -26,6 +26,24 @@ struct EditCommand: Command {
       id: id, text: post.text, tags: post.tags, links: post.links, at: session.clock.now())
     guard isThere else { throw CommandError.postNotFound(id, place: arguments.place("id")) }
     return .said(Message("edited", ["id": String(id)]), chaining: [post.row])
+  }
+
+  func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
+    let own = OwnPosts(
+      store: try invocation.session.store, account: try await invocation.account())
+    let id = try await id(invocation)
+    let text = invocation.arguments.text("text") ?? ""
+    var rows: [Row] = []
+    let writes = try await own.rehearse(
+      [id], for: .edit, place: invocation.arguments.place("id")
+    ) { post in
+      if var post {
+        post.text = text
+        rows.append(post.row)
+      }
+      return text
+    }
+    return Rehearsed(writes, .rows(RowStream(schema: .post, rows: rows)))
   }
 
   /// The one post to be changed.

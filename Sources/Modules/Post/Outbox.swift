@@ -63,18 +63,24 @@ struct Outbox {
     let draft = Draft(
       text: entry.text, media: entry.media, replyTo: parent?.uri, key: entry.attemptKey)
     let remoteID = try await account.client().send(draft, as: account)
-    let parts = TextParts(entry.text)
-    var post = Post(
-      time: clock.now(), author: Post.Author(handle: account.name, name: account.name),
-      text: entry.text, tags: parts.tags, media: entry.media, links: parts.links,
-      replyTo: entry.replyTo, contentWarning: entry.contentWarning, language: entry.language,
-      visibility: entry.visibility, service: entry.service, account: entry.account)
+    var post = post(of: entry)
     let stored = try await store.add(
       [IncomingPost(post, remoteID: remoteID)], to: Home(of: account))
     post.id = stored.first?.id ?? 0
     try await store.markSent(outboxEntry: entry.id, asPost: post.id, at: clock.now())
     // Sent before and not marked then, it is there as it was stored.
     return try await store.post(id: post.id) ?? post
+  }
+
+  /// The post that an entry becomes, without a number yet.
+  func post(of entry: OutboxEntry) -> Post {
+    let account = Account(name: entry.account, service: entry.service)
+    let parts = TextParts(entry.text)
+    return Post(
+      time: clock.now(), author: Post.Author(handle: account.name, name: account.name),
+      text: entry.text, tags: parts.tags, media: entry.media, links: parts.links,
+      replyTo: entry.replyTo, contentWarning: entry.contentWarning, language: entry.language,
+      visibility: entry.visibility, service: entry.service, account: entry.account)
   }
 
   /// Not from the session's chance: pinned, it would give two sessions on one store the same key.

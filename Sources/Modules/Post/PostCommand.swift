@@ -3,7 +3,7 @@ internal import Store
 internal import TsubameKit
 
 /// `post りんごを食べた #くだもの`: writes a post; from a chain, photos become one post and texts one each.
-struct PostCommand: Command {
+struct PostCommand: Rehearsable {
   /// How much of the top of the list is shown on a terminal after posting.
   private static let shownAfter = 5
 
@@ -26,15 +26,40 @@ struct PostCommand: Command {
     if let reply, try await session.store.post(id: reply) == nil {
       throw CommandError.postNotFound(reply, place: invocation.arguments.place("reply"))
     }
-    let contents = try await contents(invocation)
-    let entries = try contents.map {
-      try outbox.entry(text: $0.text, media: $0.media, replyTo: reply, account: account)
-    }
-    let posts = try await outbox.send(entries)
+    let posts = try await outbox.send(entries(invocation, outbox, account))
     var result = CommandResult.said(message(about: posts), chaining: posts.map(\.row))
     let timeline = try session.store.posts(PostSelection(home: Home(of: account)))
     result.terminalRows = RowStream(timeline.first(PostCommand.shownAfter))
     return result
+  }
+
+  func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
+    let session = invocation.session
+    let account = try await invocation.account()
+    let outbox = Outbox(store: try session.store, clock: session.clock)
+    if let reply = invocation.arguments.int("reply"), reply != Post.rehearsed,
+      try await session.store.post(id: reply) == nil
+    {
+      throw CommandError.postNotFound(reply, place: invocation.arguments.place("reply"))
+    }
+    let entries = try await entries(invocation, outbox, account)
+    let writes = entries.map { entry in
+      Rehearsed.Write(
+        to: account.qualifiedName,
+        ([entry.text] + entry.media.map(\.location)).filter { !$0.isEmpty }.joined(separator: " "))
+    }
+    let rows = entries.map { outbox.post(of: $0).row }
+    return Rehearsed(writes, .rows(RowStream(schema: .post, rows: rows)))
+  }
+
+  /// What is to be sent, checked against what the service takes.
+  private func entries(
+    _ invocation: Invocation, _ outbox: Outbox, _ account: Account
+  ) async throws -> [OutboxEntry] {
+    let reply = invocation.arguments.int("reply")
+    return try await contents(invocation).map {
+      try outbox.entry(text: $0.text, media: $0.media, replyTo: reply, account: account)
+    }
   }
 
   /// What is to be posted: texts with their photos.

@@ -5,7 +5,7 @@ internal import TsubameKit
 
 /// `timeline import home_timeline.json`: takes in the posts of a file, all that are posts or, where the file is broken,
 /// none. A second time it adds nothing.
-struct TimelineImportCommand: Command {
+struct TimelineImportCommand: Rehearsable {
   /// What a chain gets of it.
   private static let report = Schema(
     fields: [Field("added", .int), Field("present", .int), Field("skipped", .int)])
@@ -41,6 +41,10 @@ struct TimelineImportCommand: Command {
     } catch let error as CommandError {
       throw error.naming(file: shown)
     }
+  }
+
+  func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
+    invocation.arguments.has("raw") ? Rehearsed([], try await run(invocation)) : nil
   }
 
   /// What became of the elements of a file.

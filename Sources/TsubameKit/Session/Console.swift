@@ -1,4 +1,5 @@
-/// Where a session talks to its person. Commands reach it through `Session`; only Shell implements it.
+/// Where a session talks to its person. Commands reach it through `Session`; only Shell leads it to a
+/// terminal.
 public protocol Console: Sendable {
   /// True where a question can be asked and answered.
   var isInteractive: Bool { get }

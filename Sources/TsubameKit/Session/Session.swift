@@ -38,6 +38,16 @@ public final class Session: Sendable {
     self.random = random
   }
 
+  /// This session with another console. The parts are the same.
+  public func with(console: any Console) -> Session {
+    let session = Session(
+      clock: clock, console: console, language: language, wording: wording,
+      environment: environment, random: random)
+    let parts = parts.withLock { $0 }
+    session.parts.withLock { $0 = parts }
+    return session
+  }
+
   /// What a built-in module gets by its key, like the store; plugins know no keys.
   ///
   /// - Throws: `CommandError` where nothing was put there, and what ``refuse(_:_:)`` says.

@@ -19,5 +19,16 @@ extension English {
     "commands-below": "There are: {names}",
     "help.broken": "Broken: {error}",
     "help.broken-at": "Broken: {error} ({place})",
+    "rehearsal.local": "this machine",
+    "rehearsal.remote": "the server",
+    "rehearsal.rows": "[rows: {count}] {detail}",
+    "command.rehearse": "tells what a script would write, and writes nothing",
+    "command.rehearse.script": "a script file or command, or a block in braces",
+    "command.rehearse.arguments": "what the script takes",
+    "field.effect": "effect",
+    "field.target": "target",
+    "field.detail": "detail",
+    "parameter.script": "SCRIPT",
+    "parameter.arguments": "ARGUMENTS",
   ]
 }

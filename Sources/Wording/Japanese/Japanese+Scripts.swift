@@ -16,5 +16,16 @@ extension Japanese {
     "commands-below": "次のものがあります: {names}",
     "help.broken": "壊れています: {error}",
     "help.broken-at": "壊れています: {error}（{place}）",
+    "rehearsal.local": "この端末",
+    "rehearsal.remote": "サーバー",
+    "rehearsal.rows": "[{count} 行] {detail}",
+    "command.rehearse": "スクリプトが何を書き込むかを、書き込まずに調べる",
+    "command.rehearse.script": "スクリプトのファイルかコマンド、または波括弧のブロック",
+    "command.rehearse.arguments": "スクリプトに渡す引数",
+    "field.effect": "作用",
+    "field.target": "対象",
+    "field.detail": "内容",
+    "parameter.script": "スクリプト",
+    "parameter.arguments": "引数",
   ]
 }
