@@ -47,9 +47,9 @@ struct KeyReader {
   }
 
   /// Whether something comes within a moment.
-  static func isWaiting() -> Bool {
+  static func isWaiting(milliseconds: Int32 = patience) -> Bool {
     var files = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
-    return unsafe poll(&files, 1, patience) > 0
+    return unsafe poll(&files, 1, milliseconds) > 0
   }
 
   /// Nil at the end of the input.

@@ -14,6 +14,7 @@ public final class TerminalConsole: Console {
   private let pager: PagerCommand?
   private let interrupts: Interrupts?
   private let paging = Mutex(Paging())
+  private let above: AboveTheLine
   private let progressLine = Mutex(ProgressLine())
   private let pictures = Mutex((heading: "", drawn: Pictures()))
   /// True where both standard input and standard error are terminals: questions go to the latter.
@@ -32,10 +33,13 @@ public final class TerminalConsole: Console {
   ///   - format: what `--format` asked for, if it did.
   ///   - pages: whether what is longer than the window goes through a pager.
   ///   - interrupts: told while the keyboard is the pager's.
+  ///   - above: takes what is written while someone types.
+  ///   - output: where results go, if not to standard output.
+  ///   - diagnostics: where everything else goes, if not to standard error.
   public init(
     language: DisplayLanguage, clock: any SessionClock, environment: [String: String],
     format: OutputFormat? = nil, pages: Bool = false, interrupts: Interrupts? = nil,
-    output: Output = Output(), diagnostics: Output = Output(file: 2)
+    above: AboveTheLine = AboveTheLine(), output: Output? = nil, diagnostics: Output? = nil
   ) {
     let canPage = pages && environment["TERM"] != "dumb"
     pager = canPage ? PagerCommand(environment: environment) : nil
@@ -44,8 +48,9 @@ public final class TerminalConsole: Console {
     self.clock = clock
     self.environment = environment
     self.format = format
-    self.output = output
-    self.diagnostics = diagnostics
+    self.above = above
+    self.output = output ?? Output(above: above)
+    self.diagnostics = diagnostics ?? Output(file: STDERR_FILENO, above: above)
     isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
   }
 
@@ -72,14 +77,22 @@ public final class TerminalConsole: Console {
   /// Draws one line on a terminal's standard error, over the one before; nil wipes it.
   public func progress(_ progress: Progress?) {
     let window = errorWindow
-    guard window.isTerminal, environment["TERM"] != "dumb", pagedOutput?.isPaging != true else {
-      return
-    }
+    guard window.isTerminal, environment["TERM"] != "dumb", pagedOutput?.isPaging != true,
+      !above.isTyping
+    else { return }
     let text = progressLine.withLock { line -> String? in
       guard let progress else { return line.finish() }
       return line.draw(progress, language: language, columns: window.columns)
     }
     if let text { diagnose(text) }
+  }
+
+  /// Asks on standard error and reads the answer from the keyboard.
+  public func ask(_ question: Question) async throws -> String {
+    guard isInteractive else { throw question.unasked }
+    diagnose([])
+    return try AnswerReader(question, window: errorWindow, isDumb: environment["TERM"] == "dumb")
+      .read()
   }
 
   /// Writes the result to standard output, in the format asked for or the one that suits its reader.

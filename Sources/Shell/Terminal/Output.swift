@@ -12,10 +12,15 @@ public final class Output: Sendable {
   private let capacity = 1 << 16
   /// Pipes and terminals are written in pieces that never block while there is room, so that Ctrl-C gets through.
   private let piece: Int
+  /// Takes what is written to a terminal while someone types.
+  private let above: AboveTheLine?
 
-  /// - Parameter file: 1 or 2, or another open file in tests.
-  public init(file: Int32 = 1) {
+  /// - Parameters:
+  ///   - file: 1 or 2, or another open file in tests.
+  ///   - above: where someone may be typing on the same terminal.
+  public init(file: Int32 = 1, above: AboveTheLine? = nil) {
     self.file = file
+    self.above = isatty(file) == 1 ? above : nil
     var status = stat()
     let isRegular = unsafe fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     piece = isRegular ? 1 << 20 : 4_096
@@ -68,6 +73,7 @@ public final class Output: Sendable {
 
   private func empty(_ buffer: inout [UInt8]) throws {
     defer { buffer.removeAll(keepingCapacity: true) }
+    if let above, !buffer.isEmpty, above.take(buffer) { return }
     var rest = buffer[...]
     while !rest.isEmpty {
       try waitForRoom()

@@ -146,9 +146,10 @@ struct ArgumentBinder {
     if case .list = value, type != .list {
       throw CommandError("list-as-text", ["command": signature.name], place: word.place)
     }
+    let shown = type == .secret ? "…" : value.text
     throw CommandError(
       "wrong-argument.\(type.wordingName)",
-      ["command": signature.name, "parameter": name, "value": value.text, "choices": type.choices],
+      ["command": signature.name, "parameter": name, "value": shown, "choices": type.choices],
       hint: type.hint(for: value.text), place: word.place)
   }
 

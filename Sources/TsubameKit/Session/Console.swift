@@ -13,6 +13,11 @@ public protocol Console: Sendable {
   /// How far long work is: shown only on a terminal, on standard error, and wiped after.
   func progress(_ progress: Progress?)
 
+  /// Asks the person for one line.
+  ///
+  /// - Throws: `CommandError` where nobody can be asked or nobody answers; `CancellationError`.
+  func ask(_ question: Question) async throws -> String
+
   /// Shows what a chain gives at its end.
   ///
   /// - Throws: what reading the rows throws; `OutputClosed` where the reader has gone away.
