@@ -71,10 +71,12 @@ let package = Package(
     room(
       "Modules", "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",
       "MediaKinds", "Processes"),
-    room("Shell", "TsubameKit", "Files", "Text", "Language", "Wording", "CReadline"),
+    room(
+      "Shell", "TsubameKit", "Files", "JSONReading", "Text", "Language", "Wording", "CReadline"),
 
     program(
-      "tsubame", "TsubameKit", "Files", "Store", "Language", "PhotoLibrary", "Modules", "Processes",
+      "tsubame", "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules",
+      "Processes",
       "Shell", "Wording", built: quickSettings),
     program("tsubame-media", "CExiv2", "MediaKinds"),
     .executableTarget(

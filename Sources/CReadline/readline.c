@@ -14,14 +14,19 @@
 // All that is used of the library.
 #define SYMBOLS(SYMBOL) \
   SYMBOL(add_history) \
+  SYMBOL(clear_history) \
+  SYMBOL(emacs_standard_keymap) \
+  SYMBOL(history_length) \
   SYMBOL(rl_add_defun) \
   SYMBOL(rl_begin_undo_group) \
+  SYMBOL(rl_bind_key_in_map) \
   SYMBOL(rl_callback_handler_install) \
   SYMBOL(rl_callback_handler_remove) \
   SYMBOL(rl_callback_read_char) \
   SYMBOL(rl_callback_sigcleanup) \
   SYMBOL(rl_catch_signals) \
   SYMBOL(rl_catch_sigwinch) \
+  SYMBOL(rl_clear_visible_line) \
   SYMBOL(rl_crlf) \
   SYMBOL(rl_delete_text) \
   SYMBOL(rl_deprep_term_function) \
@@ -47,7 +52,9 @@
   SYMBOL(rl_resize_terminal) \
   SYMBOL(rl_variable_bind) \
   SYMBOL(rl_variable_value) \
-  SYMBOL(using_history)
+  SYMBOL(using_history) \
+  SYMBOL(vi_insertion_keymap) \
+  SYMBOL(where_history)
 
 // The library's name holds the version whose headers are included here.
 #define TEXT(number) #number
@@ -104,9 +111,13 @@ void readline_prepare(
   *library.rl_getc_function = next_byte;
   *library.rl_input_available_hook = has_input;
   library.rl_variable_bind("enable-bracketed-paste", "on");
+  // Known by name before the person's inputrc is read, which may bind it to other keys.
+  library.rl_add_defun("tsubame-complete", complete, -1);
   library.rl_initialize();
   library.rl_variable_bind("isearch-terminators", "\\e\\C-j");
-  library.rl_add_defun("tsubame-complete", complete, '\t');
+  // Whichever way of editing the inputrc chose, or the person changes to.
+  library.rl_bind_key_in_map('\t', complete, *library.emacs_standard_keymap);
+  library.rl_bind_key_in_map('\t', complete, *library.vi_insertion_keymap);
   library.using_history();
 }
 
@@ -119,6 +130,15 @@ void readline_read_key(void) { library.rl_callback_read_char(); }
 void readline_end(void) { library.rl_callback_handler_remove(); }
 
 void readline_remember(const char *line) { library.add_history(line); }
+
+void readline_forget(void) {
+  library.clear_history();
+  library.using_history();
+}
+
+bool readline_is_new_line(void) {
+  return library.where_history() == *library.history_length;
+}
 
 const char *readline_line(void) { return *library.rl_line_buffer ? *library.rl_line_buffer : ""; }
 
@@ -152,6 +172,11 @@ void readline_move_below(void) {
   library.rl_redisplay();
   *library.rl_point = point;
   library.rl_crlf();
+  fflush(output());
+}
+
+void readline_hide(void) {
+  library.rl_clear_visible_line();
   fflush(output());
 }
 

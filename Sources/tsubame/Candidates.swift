@@ -24,7 +24,7 @@ struct Candidates: Sendable {
       options: OptionTable.options,
       commands: registry.entries.map(\.signature) + Interpreter.filterSignatures
         + Waiting.briefly(for: []) { [interpreter] in try await interpreter.declaredSignatures },
-      completer: .standard(registry, session, interpreter), language: language
+      completer: .standard(session, interpreter), language: language
     ) { file in
       guard let text = try? FileReader.text(of: FilePath(typed: file)) else { return nil }
       let source = SourceText(name: file, text: text)

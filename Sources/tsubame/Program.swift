@@ -13,6 +13,7 @@ struct Program: Sendable {
   private let executor: (any TaskExecutor)?
   private let session: Session
   private let console: TerminalConsole
+  private let above = AboveTheLine()
   private let departure = Departure()
 
   /// - Parameter executor: on which commands run; nil for any thread but this one.
@@ -27,7 +28,7 @@ struct Program: Sendable {
     let clock: any SessionClock = PinnedClock(environment["TSUBAME_CLOCK"]) ?? SystemClock()
     console = TerminalConsole(
       language: options.language, clock: clock, environment: environment,
-      format: options.format, pages: options.pages, interrupts: interrupts)
+      format: options.format, pages: options.pages, interrupts: interrupts, above: above)
     session = Session(
       clock: clock, console: console, language: options.language,
       wording: TableWording(language: options.language), environment: environment)
@@ -110,7 +111,7 @@ struct Program: Sendable {
         console.report(error)
       }
       return await Prompt(
-        interpreter: interpreter, registry: registry, session: session, interrupts: interrupts,
+        interpreter: interpreter, session: session, interrupts: interrupts, above: above,
         environment: environment, departure: departure
       ).run()
     case .standard:
@@ -173,11 +174,20 @@ struct Program: Sendable {
         language: options.language, clock: session.clock, environment: environment))
     session.set(
       TerminalKey.self, to: TerminalLender(console: console, hasPrompt: options.opensPrompt))
+    if let history { session.set(LineHistoryKey.self, to: history) }
     var registry = CommandRegistry()
     for module in builtInModules + [TourModule.self, HelpModule.self] {
       try registry.register(module)
     }
     return registry
+  }
+
+  /// Nil where no home folder is known; everything else works without.
+  private var history: LineHistory? {
+    guard let folder = try? UserFolders(environment: environment).state() else { return nil }
+    return LineHistory(
+      file: folder.appending("history.ndjson"),
+      session: String(session.random() >> 32, radix: 36))
   }
 
   /// A script that cannot be read has not run.

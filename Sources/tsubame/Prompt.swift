@@ -7,9 +7,9 @@ internal import TsubameKit
 /// Puts the prompt together: the editor with what it completes, history, and the interpreter behind it.
 @MainActor struct Prompt {
   let interpreter: Interpreter
-  let registry: CommandRegistry
   let session: Session
   let interrupts: Interrupts
+  let above: AboveTheLine
   let environment: [String: String]
   let departure: Departure
 
@@ -19,20 +19,26 @@ internal import TsubameKit
   func run() async -> ExitCode {
     session.console.notice(Message("welcome", ["version": Version.number]))
     let editor = LineEditors.standard(
-      interrupts: interrupts, completer: .standard(registry, session, interpreter),
-      environment: environment)
+      interrupts: interrupts, above: above,
+      completer: .standard(session, interpreter), environment: environment)
+    let waiting = tellOfWaitingPosts()
+    defer { waiting.cancel() }
     return await Interactor(
       editor: editor, runner: InterpreterLines(interpreter: interpreter), interrupts: interrupts,
-      history: history, session: session, leave: { [departure] in departure.asked }
+      history: try? session.part(LineHistoryKey.self), session: session,
+      leave: { [departure] in departure.asked }
     ).run()
   }
 
-  /// Nil where no home folder is known; the prompt works without.
-  private var history: LineHistory? {
-    guard let folder = try? UserFolders(environment: environment).state() else { return nil }
-    return LineHistory(
-      file: folder.appending("history.ndjson"),
-      session: String(session.random() >> 32, radix: 36))
+  /// Says that posts wait to be sent, while the person may type already: the store can take its time to open.
+  private func tellOfWaitingPosts() -> Task<Void, Never> {
+    let session = session
+    return Task.detached {
+      guard let store = try? session.store, FileStatus.exists(store.path),
+        let count = try? await store.waitingInOutbox().count, count > 0
+      else { return }
+      session.console.notice(Message("outbox-waits", ["count": "\(count)"]))
+    }
   }
 }
 
@@ -45,4 +51,6 @@ struct InterpreterLines: LineRunner {
   }
 
   func needsMore(_ text: String) -> Bool { Interpreter.needsMore(text) }
+
+  func holdsSecret(_ text: String) async -> Bool { await interpreter.holdsSecret(text) }
 }

@@ -20,9 +20,12 @@ import Testing
       "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",
       "MediaKinds", "Processes",
     ],
-    "Shell": ["TsubameKit", "Files", "Text", "Language", "Wording", "CReadline"],
+    "Shell": [
+      "TsubameKit", "Files", "JSONReading", "Text", "Language", "Wording", "CReadline",
+    ],
     "tsubame": [
-      "TsubameKit", "Files", "Store", "Language", "PhotoLibrary", "Modules", "Processes", "Shell",
+      "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules", "Processes",
+      "Shell",
       "Wording",
     ],
     "tsubame-media": ["CExiv2", "MediaKinds"],

@@ -48,4 +48,99 @@ private let time = Time(microseconds: 0, offsetSeconds: 0)
     for number in 0..<30 { try history.append("\(number) \(long)", time: time, exit: .done) }
     #expect(history.lastLines(3).map { $0.prefix { $0 != " " } } == ["27", "28", "29"])
   }
+
+  @Test func entriesTellWhenWhereAndHow() throws {
+    let folder = try TemporaryFolder()
+    let history = LineHistory(file: FilePath(folder.path("h")), session: "a", workspace: "w")
+    let moment = Time(microseconds: 1_426_291_200_000_000, offsetSeconds: 32_400)
+    try history.append("post 春", time: moment, exit: .failed)
+    let entry = try #require(history.lastEntries(5).first)
+    #expect(entry.line == "post 春")
+    #expect(entry.time == moment)
+    #expect(entry.session == "a")
+    #expect(entry.workspace == "w")
+    #expect(entry.exit == 1)
+  }
+
+  @Test func othersLinesAreFollowedAndOwnAreNot() throws {
+    let folder = try TemporaryFolder()
+    let file = FilePath(folder.path("h"))
+    let (one, two) = (LineHistory(file: file, session: "1"), LineHistory(file: file, session: "2"))
+    try one.append("old", time: time, exit: .done)
+    var follower = one.follower(startingWith: 10)
+    var (none, lines) = ([String](), [String]())
+    #expect(follower.lines == ["old"])
+    none = follower.newLines()
+    #expect(none == [])
+    try one.append("own", time: time, exit: .done)
+    try two.append("other\nline", time: time, exit: .done)
+    lines = follower.newLines()
+    #expect(lines == ["other\nline"])
+    none = follower.newLines()
+    #expect(none == [])
+    try FileManager.default.removeItem(atPath: folder.path("h"))
+    none = follower.newLines()
+    #expect(none == [])
+    try two.append("in a new file", time: time, exit: .done)
+    lines = follower.newLines()
+    #expect(lines == ["in a new file"])
+  }
+
+  @Test func aLineThatIsBeingWrittenIsReadWhenItIsWhole() throws {
+    let folder = try TemporaryFolder()
+    let file = FilePath(folder.path("h"))
+    var follower = LineHistory(file: file, session: "1").follower(startingWith: 10)
+    var (none, lines) = ([String](), [String]())
+    let line = "{\"session\":\"2\",\"line\":\"春\"}\n"
+    let bytes = Data(line.utf8)
+    try bytes.prefix(20).write(to: URL(fileURLWithPath: folder.path("h")))
+    none = follower.newLines()
+    #expect(none == [])
+    try bytes.write(to: URL(fileURLWithPath: folder.path("h")))
+    lines = follower.newLines()
+    #expect(lines == ["春"])
+  }
+
+  @Test func aLongFileIsTrimmedAndLosesNoNewLine() async throws {
+    let folder = try TemporaryFolder()
+    let file = HistoryFile(path: FilePath(folder.path("h")))
+    let line = { @Sendable (name: String, number: Int) in
+      HistoryEntry(
+        line: "\(name) \(number)", time: time, session: name, workspace: nil, exit: .done
+      ).bytes
+    }
+    for number in 0..<500 { try file.append(line("old", number)) }
+    // Several shells append while others trim.
+    await withTaskGroup(of: Void.self) { group in
+      for shell in 0..<4 {
+        group.addTask {
+          for number in 0..<50 {
+            try? file.append(line("\(shell)", number))
+            if number % 10 == shell { file.trim(above: 30_000, to: 29_000) }
+          }
+        }
+      }
+    }
+    let entries = HistoryEntry.entries(in: file.end(atMost: 1 << 20).bytes)
+    for shell in 0..<4 {
+      let last = entries.filter { $0.session == "\(shell)" }.suffix(20).map(\.line)
+      #expect(last == (30..<50).map { "\(shell) \($0)" })
+    }
+    #expect(entries.filter { $0.session == "old" }.count < 500)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("h"))
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["h"])
+  }
+
+  @Test func ownLinesAreNearestAndNoneComesTwice() {
+    var lines = RememberedLines()
+    lines.earlier = ["a", "b", "a"]
+    let isNew = lines.add("c")
+    #expect(isNew)
+    lines.earlier.append("d")
+    #expect(lines.all == ["b", "a", "d", "c"])
+    let isNewAgain = lines.add("b")
+    #expect(!isNewAgain)
+    #expect(lines.all == ["a", "d", "c", "b"])
+  }
 }

@@ -39,6 +39,12 @@ void readline_end(void);
 /// Adds a line to those that the arrow keys bring back.
 void readline_remember(const char *_Nonnull line);
 
+/// Forgets all lines that the arrow keys bring back.
+void readline_forget(void);
+
+/// Whether the line being typed is a new one, not one that the arrow keys brought back.
+bool readline_is_new_line(void);
+
 const char *_Nonnull readline_line(void);
 
 bool readline_is_searching(void);
@@ -53,6 +59,9 @@ void readline_give_up(const char *_Nonnull mark);
 
 /// Moves below the line being typed, to write something there.
 void readline_move_below(void);
+
+/// Takes the line being typed off the screen, to write something in its place.
+void readline_hide(void);
 
 void readline_begin_line(void);
 

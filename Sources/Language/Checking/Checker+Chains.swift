@@ -67,8 +67,9 @@ extension Checker {
       throw CommandError("takes-no-rows", ["name": signature.name], place: call.place)
     }
     do {
-      _ = try signature.bind(
+      let arguments = try signature.bind(
         words.map(\.checked), isChecking: true, isChained: !isFirst, now: now, place: call.place)
+      holdsSecret = holdsSecret || signature.holdsSecret(arguments)
     } catch let error as CommandError {
       throw error.hinting(slipsIn: words, of: signature)
     }

@@ -8,6 +8,8 @@ struct Checker {
   var variables: Set<String>
   let now: Time
   let patterns: PatternCache
+  /// Whether a secret stands in the text that was checked.
+  var holdsSecret = false
   private var loops = 0
   private var definitions = 0
   private var included: Set<ObjectIdentifier> = []

@@ -5,10 +5,10 @@ public import TsubameKit
 ///
 /// It is an actor, so that programs run off the main thread and a prompt never freezes.
 public actor Interpreter {
-  private let session: Session
+  let session: Session
   private let report: @Sendable (CommandError) -> Void
   private let leave: @Sendable (ExitCode) -> Void
-  private let evaluator: Evaluator
+  let evaluator: Evaluator
   /// Notices of what was surely meant so; the others are doubts.
   private static let sure: Set<String> = ["notice.full-width-marks", "notice.hash-word"]
   private let lastResult = LastResult()
@@ -40,9 +40,6 @@ public actor Interpreter {
 
   /// The words that begin statements as help explains them.
   public static var keywordTopics: [Signature] { Keywords.topics }
-
-  /// The names of the variables that are set.
-  public var variables: [String] { Array(evaluator.scope.names) }
 
   /// What the session's own commands, made by `def`, say of themselves, by name.
   public var definitions: [DeclaredHelp] {

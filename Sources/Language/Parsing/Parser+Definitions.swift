@@ -120,6 +120,6 @@ extension ParameterDeclaration {
   static let types: [String: ParameterType] = [
     "text": .text, "int": .int, "float": .float, "bool": .bool, "time": .time, "date": .date,
     "month": .month, "duration": .duration, "list": .list, "record": .record, "file": .file,
-    "folder": .folder, "any": .any,
+    "folder": .folder, "any": .any, "secret": .secret,
   ]
 }

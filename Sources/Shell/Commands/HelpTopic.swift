@@ -1,12 +1,14 @@
 internal import Files
 internal import Language
-internal import TsubameKit
+public import TsubameKit
 internal import Wording
 
 /// One thing that help explains: a command, a filter, a keyword, or what a program declares.
-struct HelpTopic {
-  let signature: Signature
-  let module: String
+public struct HelpTopic: Sendable {
+  /// Its name and what it takes.
+  public let signature: Signature
+  /// Under which it is listed.
+  public let module: String
   /// What its author says of it; nil for what tsubame comes with, which Wording words.
   private let declared: DeclaredHelp?
 
@@ -30,6 +32,9 @@ struct HelpTopic {
 
   /// Why it cannot run.
   var problem: CommandError? { declared?.problem }
+
+  /// Whether it begins a statement of the language.
+  var isKeyword: Bool { declared == nil && module == HelpTopics.keywordModule }
 
   /// Whether it is a word of the language, not a command.
   var isOfLanguage: Bool {

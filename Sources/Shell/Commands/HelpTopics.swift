@@ -43,7 +43,7 @@ public struct HelpTopics: Sendable {
   /// Every topic, in the order of help.
   ///
   /// - Throws: `CancellationError`
-  func all() async throws -> [HelpTopic] {
+  public func all() async throws -> [HelpTopic] {
     standing + (try await declared()).map { HelpTopic($0) }
   }
 }

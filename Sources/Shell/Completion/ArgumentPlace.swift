@@ -4,7 +4,7 @@ internal import TsubameKit
 struct ArgumentPlace {
   enum Kind {
     /// One of these flags.
-    case flag([String])
+    case flag([Flag])
     /// A word of this type.
     case value(ParameterType)
     case nothing
@@ -13,8 +13,8 @@ struct ArgumentPlace {
   let kind: Kind
   /// What of the value is there already.
   let typed: String
-  /// What stands before the value in the same word: `--format=`.
-  private let lead: String
+  /// The flag that stands before the value in the same word, `--format`, without the `=`.
+  let lead: String?
 
   init(
     _ signature: Signature, after words: [String], typed: String, _ quote: Character?
@@ -35,26 +35,21 @@ struct ArgumentPlace {
         position += 1
       }
     }
-    var (kind, value, lead) = (Kind.nothing, typed, "")
+    var (kind, value, lead) = (Kind.nothing, typed, String?.none)
     if let type = waiting?.type {
       kind = .value(type)
-    } else if !flagsEnded, quote == nil, typed.hasPrefix("--") {
+    } else if !flagsEnded, quote == nil, typed.hasPrefix("--") || typed == "-" {
       if let mark = typed.firstIndex(of: "="), let flag = ArgumentPlace.flag(typed, of: signature) {
         kind = flag.type.map { .value($0) } ?? .nothing
-        lead = String(typed[...mark])
+        lead = String(typed[..<mark])
         value = String(typed[typed.index(after: mark)...])
       } else {
-        kind = .flag(signature.flags.map(\.name).filter { !used.contains($0) })
+        kind = .flag(signature.flags.filter { !used.contains($0.name) })
       }
     } else if let parameter = ArgumentPlace.parameter(at: position, of: signature) {
       kind = .value(parameter.type)
     }
     (self.kind, self.typed, self.lead) = (kind, value, lead)
-  }
-
-  /// Candidates with what stands before the value in the same word.
-  func joined(_ candidates: [Completion.Candidate]) -> [Completion.Candidate] {
-    lead.isEmpty ? candidates : candidates.map { .init(lead + $0.word, shown: $0.shown) }
   }
 
   private static func flag(_ word: String, of signature: Signature) -> Flag? {

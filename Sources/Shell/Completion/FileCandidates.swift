@@ -1,23 +1,27 @@
 internal import Files
 
-/// Finds files whose path begins like what is typed.
+/// Finds files in the folder of a path that is being typed.
 enum FileCandidates {
   /// Larger folders are offered in part: nobody reads more.
   private static let limit = 10_000
 
-  static func matching(_ typed: String, onlyFolders: Bool) -> [Completion.Candidate] {
+  /// - Parameters:
+  ///   - typed: the path so far; what stands behind its last slash chooses nothing yet.
+  ///   - suffix: of the files' names; folders are offered in any case.
+  static func all(
+    _ typed: String, onlyFolders: Bool = false, endingIn suffix: String = ""
+  ) -> [Completion.Candidate] {
+    if typed == "~" { return [.init("~/", isOpen: true)] }
     let slash = typed.lastIndex(of: "/")
     let folder = slash.map { String(typed[...$0]) } ?? ""
-    let prefix = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
+    let showsHidden = typed.dropFirst(folder.count).hasPrefix(".")
     let path = folder.isEmpty ? FilePath(".") : FilePath(typed: folder)
     guard let entries = try? FolderReader.entries(of: path, limit: limit) else { return [] }
     return entries.compactMap { entry -> Completion.Candidate? in
       // A name that is no text cannot be typed.
-      guard let name = entry.name.text, name.hasPrefix(prefix),
-        !name.hasPrefix(".") || prefix.hasPrefix(".")
-      else { return nil }
+      guard let name = entry.name.text, showsHidden || !name.hasPrefix(".") else { return nil }
       let isFolder = isFolder(entry, in: path)
-      if onlyFolders, !isFolder { return nil }
+      guard isFolder || !onlyFolders && name.hasSuffix(suffix) else { return nil }
       let mark = isFolder ? "/" : ""
       return .init(folder + name + mark, shown: name + mark, isOpen: isFolder)
     }.sorted { $0.word < $1.word }

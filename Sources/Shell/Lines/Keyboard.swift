@@ -3,6 +3,7 @@ internal import Glibc
 /// Waits for keys and for signals at once.
 final class Keyboard: Sendable {
   private let interrupts: Interrupts
+  private let above: AboveTheLine
   private let wake = WakePipe()
 
   /// What comes next.
@@ -12,13 +13,38 @@ final class Keyboard: Sendable {
     case event(Interrupts.Event)
   }
 
-  init(_ interrupts: Interrupts) { self.interrupts = interrupts }
+  init(_ interrupts: Interrupts, above: AboveTheLine) {
+    self.interrupts = interrupts
+    self.above = above
+  }
 
   /// While a line is read, all signals come here; in between only the wish to end is kept for the next line.
-  func isReading(_ reads: Bool) {
+  func beginReading() {
+    let wake = wake
+    interrupts.listen { wake.send($0) }
+    above.begin { wake.send(.output) }
+  }
+
+  /// Nobody types any more.
+  func endReading() {
     let wake = wake
     interrupts.listen { event in
-      if reads || event == .terminate { wake.send(event) }
+      if event == .terminate { wake.send(event) }
+    }
+    Keyboard.show(above.end())
+  }
+
+  /// Shows what was written while someone types; the line has to be out of the way.
+  func showWritten() { Keyboard.show(above.taken()) }
+
+  private static func show(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(0, count))
     }
   }
 

@@ -4,15 +4,16 @@ internal import Glibc
 public enum LineEditors {
   /// readline where both ends are a terminal that can move its cursor, plain lines elsewhere.
   @MainActor public static func standard(
-    interrupts: Interrupts, completer: Completer?, environment: [String: String]
+    interrupts: Interrupts, above: AboveTheLine, completer: Completer?,
+    environment: [String: String]
   ) -> any LineEditor {
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     if isTerminal, environment["TERM"] != "dumb", environment["TERM"] != nil,
       let editor = ReadlineEditor(
-        interrupts: interrupts, completer: completer, environment: environment)
+        interrupts: interrupts, above: above, completer: completer, environment: environment)
     {
       return editor
     }
-    return PlainLineEditor(interrupts: interrupts)
+    return PlainLineEditor(interrupts: interrupts, above: above)
   }
 }

@@ -6,13 +6,15 @@ internal import Glibc
   private var buffer: [UInt8] = []
 
   /// An editor that reads standard input and hears Ctrl-C through `interrupts`.
-  public init(interrupts: Interrupts) { keyboard = Keyboard(interrupts) }
+  public init(interrupts: Interrupts, above: AboveTheLine) {
+    keyboard = Keyboard(interrupts, above: above)
+  }
 
   /// Waits for a line; the prompt is shown as it is.
-  public func read(prompt: String) -> TypedLine {
-    keyboard.isReading(true)
-    defer { keyboard.isReading(false) }
-    show(prompt)
+  public func read(prompt: PromptText, after lines: String) -> TypedLine {
+    keyboard.beginReading()
+    defer { keyboard.endReading() }
+    show(prompt.plain)
     while true {
       if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
         defer { buffer.removeSubrange(...end) }
@@ -29,6 +31,10 @@ internal import Glibc
         return .givenUp
       case .event(.terminate): return .end
       case .event(.suspend): Interrupts.stop()
+      case .event(.output):
+        show("\n")
+        keyboard.showWritten()
+        show(prompt.plain)
       case .event(.resize): break
       }
     }
@@ -38,7 +44,7 @@ internal import Glibc
   public func leaveLine() { show("\n") }
 
   /// Keeps nothing: there are no keys to look back with.
-  public func load(history lines: [String]) {}
+  public func load(history lines: [String], others: @escaping @MainActor () -> [String]) {}
 
   /// Keeps nothing: there are no keys to look back with.
   public func remember(_ line: String) {}

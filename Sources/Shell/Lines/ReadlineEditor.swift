@@ -1,5 +1,6 @@
 internal import CReadline
 internal import Glibc
+internal import TsubameKit
 
 /// Lines typed on a terminal, edited by GNU readline through its callback interface: this class waits for the
 /// keyboard itself, so that Ctrl-C and a resized window get through while someone types.
@@ -16,6 +17,7 @@ internal import Glibc
   /// gets the end of the search first.
   private static let prefixKeys: Set<KeyReader.Key> = [.bytes([0x1B]), .bytes([0x18])]
   private static let searchEnd = KeyReader.Key.bytes([0x0A])
+  private static let searchKeys: Set<KeyReader.Key> = [.bytes([0x12]), .bytes([0x13])]
   private static let escapeKey: Int32 = 0x1B
   private static let pasteEnd = "\u{1B}[201~".utf8.map { Int32($0) }
 
@@ -23,13 +25,17 @@ internal import Glibc
   private var keys = KeyReader()
   private let completer: Completer?
   private let lister: CandidateLister
+  private let environment: [String: String]
   private var finished: TypedLine?
   /// Bytes that readline gets before those of the keyboard.
   private var queue: [Int32] = []
   private var lastByte: Int32 = 0
   /// Ctrl-C came while readline was reading by itself.
   private var wasInterrupted = false
-  private var lastRemembered: String?
+  private var remembered = RememberedLines()
+  private var others: @MainActor () -> [String] = { [] }
+  /// The lines above that the one being typed belongs to.
+  private var linesBefore = ""
   /// What Tab was last pressed on: pressed again on the same, it lists the candidates.
   private var lastTab: (line: String, point: Int)?
 
@@ -37,14 +43,18 @@ internal import Glibc
   ///
   /// - Parameters:
   ///   - completer: what Tab asks; nil where Tab does nothing.
+  ///   - above: what is written while a line is typed.
   ///   - environment: for the size of the window.
   public init?(
-    interrupts: Interrupts, completer: Completer?, environment: [String: String] = [:]
+    interrupts: Interrupts, above: AboveTheLine, completer: Completer?,
+    environment: [String: String] = [:]
   ) {
     guard readline_open() else { return nil }
-    keyboard = Keyboard(interrupts)
+    keyboard = Keyboard(interrupts, above: above)
     self.completer = completer
-    lister = CandidateLister(environment: environment)
+    self.environment = environment
+    lister = CandidateLister(
+      environment: environment, language: completer?.language ?? .english)
     ReadlineEditor.current = self
     readline_use_utf8()
     unsafe readline_prepare(
@@ -62,12 +72,15 @@ internal import Glibc
   }
 
   /// Waits for a line that readline edits.
-  public func read(prompt: String) -> TypedLine {
-    keyboard.isReading(true)
-    defer { keyboard.isReading(false) }
+  public func read(prompt: PromptText, after lines: String) -> TypedLine {
+    takeOthersLines()
+    keyboard.beginReading()
+    defer { keyboard.endReading() }
     finished = nil
     lastTab = nil
-    unsafe readline_begin(prompt) { @Sendable line in
+    linesBefore = lines
+    let window = Window(of: STDOUT_FILENO, environment: environment)
+    unsafe readline_begin(prompt.marked(in: window)) { @Sendable line in
       let text = unsafe line.map { unsafe String(cString: $0) }
       unsafe free(line)
       MainActor.assumeIsolated { ReadlineEditor.current?.finish(text) }
@@ -85,14 +98,32 @@ internal import Glibc
   public func leaveLine() { readline_begin_line() }
 
   /// Gives readline the lines of earlier sessions.
-  public func load(history lines: [String]) {
-    for line in lines { remember(line) }
+  public func load(history lines: [String], others: @escaping @MainActor () -> [String]) {
+    self.others = others
+    remembered.earlier = lines
+    recall()
   }
 
-  /// Adds a line for the arrow keys, once where it is typed twice in a row.
+  /// Adds a line for the arrow keys; one that was typed before is moved to the end.
   public func remember(_ line: String) {
-    if line != lastRemembered { unsafe readline_remember(line) }
-    lastRemembered = line
+    if remembered.add(line) {
+      unsafe readline_remember(line)
+    } else {
+      recall()
+    }
+  }
+
+  /// Puts what other running shells have added before the lines of this one.
+  private func takeOthersLines() {
+    let lines = others()
+    guard !lines.isEmpty else { return }
+    remembered.earlier += lines
+    recall()
+  }
+
+  private func recall() {
+    readline_forget()
+    for line in remembered.all { unsafe readline_remember(line) }
   }
 
   private func finish(_ text: String?) {
@@ -110,6 +141,11 @@ internal import Glibc
       } else {
         if ReadlineEditor.prefixKeys.contains(key), readline_is_searching() {
           hand(ReadlineEditor.searchEnd)
+        }
+        if ReadlineEditor.searchKeys.contains(key), !readline_is_searching(),
+          readline_is_new_line()
+        {
+          takeOthersLines()
         }
         hand(key)
       }
@@ -163,6 +199,10 @@ internal import Glibc
       finished = .end
     case .resize:
       readline_resize()
+    case .output:
+      readline_hide()
+      keyboard.showWritten()
+      readline_draw()
     case .suspend:
       readline_stop_terminal()
       Interrupts.stop()
@@ -179,7 +219,7 @@ internal import Glibc
       readline_ring()
       return
     }
-    let completion = completer.complete(before)
+    let completion = completer.complete(linesBefore + before)
     if let insertion = completion.insertion, insertion != completion.replaced {
       unsafe readline_replace(Int32(point - completion.replaced.utf8.count), insertion)
       lastTab = nil

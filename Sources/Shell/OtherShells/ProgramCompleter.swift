@@ -92,7 +92,7 @@ public struct ProgramCompleter {
       var seen: Set<String> = []
       let names = commands.map { String($0.name.prefix { $0 != " " }) }
         .filter { $0.hasPrefix(line.typed) && seen.insert($0).inserted }
-      let files = FileCandidates.matching(line.typed, onlyFolders: false)
+      let files = CandidateMatch.matching(line.typed, FileCandidates.all(line.typed))
         .filter { $0.isOpen || $0.word.hasSuffix(".cmd") }
       return names.map { ($0, summary($0)) } + described(files)
     }
@@ -102,10 +102,7 @@ public struct ProgramCompleter {
         completer.complete(
           arguments: Array(words.dropFirst()), typed: line.typed, of: signature))
     }
-    return completer.complete(words: Array(words), typed: line.typed).map { candidate in
-      let name = words.joined(separator: " ") + " " + candidate.word
-      return (candidate.word, candidate.word.hasPrefix("-") ? "" : summary(name))
-    }
+    return described(completer.complete(words: Array(words), typed: line.typed))
   }
 
   /// `-c` takes lines, which are one word to the shell, and then the arguments of their `param`s, which are any.
@@ -113,20 +110,17 @@ public struct ProgramCompleter {
     _ line: ShellLine, _ words: ArraySlice<String>
   ) -> [(word: String, text: String)] {
     guard words.isEmpty else {
-      return described(FileCandidates.matching(line.typed, onlyFolders: false))
+      return described(CandidateMatch.matching(line.typed, FileCandidates.all(line.typed)))
     }
     let completion = completer.complete(line.typed)
     let kept = line.typed.dropLast(completion.replaced.count)
-    return completion.candidates.map { candidate in
-      let word = Quoting.quoted(candidate.word, with: completion.quote, closes: !candidate.isOpen)
-      return (kept + word, "")
-    }
+    return completion.candidates.map { (kept + completion.text(of: $0), $0.help) }
   }
 
   private func described(
     _ candidates: [Completion.Candidate]
   ) -> [(word: String, text: String)] {
-    candidates.map { ($0.word, "") }
+    candidates.map { ($0.word, $0.help) }
   }
 
   private func summary(_ command: String) -> String { Wording.summary(of: command, in: language) }

@@ -11,6 +11,7 @@ public import TsubameKit
   private let history: LineHistory?
   private let session: Session
   private let leave: @Sendable () -> ExitCode?
+  private var follower: HistoryFollower?
   private var historyFailed = false
 
   private static let linesRemembered = 2_000
@@ -34,11 +35,15 @@ public import TsubameKit
   ///
   /// - Returns: the exit code of the last line.
   public func run() async -> ExitCode {
-    if let history { editor.load(history: history.lastLines(Interactor.linesRemembered)) }
+    loadHistory()
     var last = ExitCode.done
     var unfinished = ""
     while true {
-      switch editor.read(prompt: unfinished.isEmpty ? prompt : continuationPrompt) {
+      let prompt = PromptText(name, hasFailed: last != .done && last != .interrupted)
+      let line = editor.read(
+        prompt: unfinished.isEmpty ? prompt : prompt.continuation,
+        after: unfinished.isEmpty ? "" : unfinished + "\n")
+      switch line {
       case .givenUp:
         unfinished = ""
         last = .interrupted
@@ -57,13 +62,22 @@ public import TsubameKit
     }
   }
 
+  private func loadHistory() {
+    guard let history else { return }
+    history.trim()
+    let follower = history.follower(startingWith: Interactor.linesRemembered)
+    self.follower = follower
+    editor.load(history: follower.lines) { [weak self] in self?.follower?.newLines() ?? [] }
+  }
+
   private func run(_ text: String) async -> ExitCode {
-    if LineHistory.keeps(text) { editor.remember(text) }
+    let isKept = LineHistory.keeps(text) ? await !runner.holdsSecret(text) : false
+    if isKept { editor.remember(text) }
     let started = session.clock.now()
     let runner = runner
     let code = await interrupts.run { await runner.run(text) }
     if code == .interrupted { editor.leaveLine() }
-    keep(text, started, code)
+    if isKept { keep(text, started, code) }
     return code
   }
 
@@ -78,14 +92,9 @@ public import TsubameKit
     }
   }
 
-  /// `taro@tsubame> `, or `tsubame> ` where nobody is signed in.
-  private var prompt: String {
-    let name = Account.current.map { Shown.line($0.qualifiedName) + "@" } ?? ""
-    return name + "tsubame> "
-  }
-
-  /// As wide as the prompt, so that what belongs together stands together.
-  private var continuationPrompt: String {
-    String(repeating: " ", count: max(0, Shown.width(prompt) - 2)) + "> "
+  /// `taro@tsubame`, or `tsubame` where nobody is signed in.
+  private var name: String {
+    let account = Account.current.map { Shown.line($0.qualifiedName) + "@" } ?? ""
+    return account + "tsubame"
   }
 }

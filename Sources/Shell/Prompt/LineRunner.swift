@@ -7,4 +7,7 @@ public protocol LineRunner: Sendable {
 
   /// Whether a text is not finished: an open quote or brace, a lone `|` or `\` at its end.
   func needsMore(_ text: String) -> Bool
+
+  /// Whether a secret stands in a text, which then must not be kept.
+  func holdsSecret(_ text: String) async -> Bool
 }

@@ -18,6 +18,8 @@ public final class Interrupts: Sendable {
     case resize
     /// Ctrl-Z.
     case suspend
+    /// Something was written that goes above the line.
+    case output
   }
 
   private struct State {

@@ -1,0 +1,97 @@
+internal import TsubameKit
+internal import Wording
+
+/// What a command takes at the cursor, by the type that its signature names.
+struct ArgumentCandidates {
+  let place: ArgumentPlace
+  let topic: HelpTopic
+  let context: CompletionContext
+  let sources: CompletionSources
+  let names: NameCandidates
+  let fields: FieldCandidates
+  let language: DisplayLanguage
+
+  /// - Parameter next: the words that would make a longer name of the command.
+  func completion(or next: [Completion.Candidate]) -> Completion {
+    if let tag = tag { return tag }
+    let candidates = CandidateMatch.matching(place.typed, next + values)
+    return Completion(
+      replaced: context.raw, candidates: candidates, typed: place.typed,
+      form: .word(quote: context.quote, lead: place.lead))
+  }
+
+  private var values: [Completion.Candidate] {
+    switch place.kind {
+    case .nothing: []
+    case .flag(let flags): flags.map(explained)
+    case .value(let type): values(of: type)
+    }
+  }
+
+  private func values(of type: ParameterType) -> [Completion.Candidate] {
+    switch type {
+    case .file: return FileCandidates.all(place.typed)
+    case .folder: return FileCandidates.all(place.typed, onlyFolders: true)
+    case .choice(let choices): return choices.map { .init($0) }
+    case .bool: return ["true", "false"].map { .init($0) }
+    case .command: return commandNames
+    case .field: return fields.asWords + directions
+    case .hashtag: return (sources.names[.hashtag]?(place.typed) ?? [])
+    case .date: return days
+    case .moment: return days + names(for: .period)
+    case .month, .period: return names(for: .period)
+    default: return names(for: type)
+    }
+  }
+
+  private func names(for type: ParameterType) -> [Completion.Candidate] {
+    let candidates = sources.names[type]?(place.typed) ?? []
+    // A year is whole where a year may stand, and the beginning of a month elsewhere.
+    return type == .period
+      ? candidates.map {
+        .init($0.word, help: $0.help, isOpen: $0.isOpen && $0.word != place.typed)
+      }
+      : candidates
+  }
+
+  /// Days with names are read in both languages; the person's own are offered.
+  private var days: [Completion.Candidate] {
+    let words = language == .japanese ? ["今日", "昨日", "一昨日"] : ["today", "yesterday"]
+    return words.map { .init($0) }
+  }
+
+  /// `help photos album `: commands, word by word.
+  private var commandNames: [Completion.Candidate] {
+    let count = topic.signature.name.split(separator: " ").count
+    let named = Array(context.words.dropFirst(count))
+    return named.isEmpty ? names.topicNames : names.following(named)
+  }
+
+  /// `sort likes `: which way.
+  private var directions: [Completion.Candidate] {
+    topic.signature.name == "sort" && context.words.count > 1
+      ? ["asc", "desc"].map { .init($0) } : []
+  }
+
+  private func explained(_ flag: Flag) -> Completion.Candidate {
+    .init(
+      "--" + flag.name, shown: Wording.grammar(flag.grammar, in: language),
+      help: topic.help(for: "--" + flag.name, in: language))
+  }
+
+  /// `#くだ` anywhere in a text; the sign stays as it was typed.
+  private var tag: Completion? {
+    guard case .value(let type) = place.kind, type == .text || type == .hashtag else { return nil }
+    let last = context.raw.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+    let word = last.first.map { "\"“”＂'".contains($0) } == true ? String(last.dropFirst()) : last
+    guard let sign = word.first, sign == "#" || sign == "＃", context.raw.hasSuffix(word) else {
+      return nil
+    }
+    let typed = String(word.dropFirst())
+    let tags = CandidateMatch.matching(typed, sources.names[.hashtag]?(typed) ?? [])
+    return Completion(
+      replaced: word,
+      candidates: tags.map { .init(String(sign) + $0.word, help: $0.help) }, typed: word,
+      form: .verbatim(isInQuotes: context.quote != nil))
+  }
+}

@@ -1,0 +1,29 @@
+public import TsubameKit
+
+/// Gives names for what is typed: of tags, albums, accounts. It may give more than those that begin so.
+public typealias CompletionProvider = @Sendable (_ typed: String) -> [Completion.Candidate]
+
+/// What completion asks for names. All of it answers at once, with nothing where it would take longer.
+public struct CompletionSources: Sendable {
+  /// Commands, filters, keywords, and what the session or a script defines.
+  public var topics: @Sendable () -> [HelpTopic]
+  /// Names for the words of a type, like `.hashtag` (without the sign), `.album` or `.period`.
+  public var names: [ParameterType: CompletionProvider]
+  /// The fields of the rows that flow out of a chain; nil where only a run tells.
+  public var fields: @Sendable (_ chain: String) -> [Field]?
+  /// The variables that are set; below a path the fields of what a variable holds.
+  public var variables: @Sendable (_ path: [String]) -> [Field]
+
+  /// Sources; what is not given has nothing.
+  public init(
+    topics: @escaping @Sendable () -> [HelpTopic],
+    names: [ParameterType: CompletionProvider] = [:],
+    fields: @escaping @Sendable (_ chain: String) -> [Field]? = { _ in nil },
+    variables: @escaping @Sendable (_ path: [String]) -> [Field] = { _ in [] }
+  ) {
+    self.topics = topics
+    self.names = names
+    self.fields = fields
+    self.variables = variables
+  }
+}
