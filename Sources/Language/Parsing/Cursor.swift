@@ -3,11 +3,15 @@ internal import TsubameKit
 /// A position in a program's text, read scalar by scalar.
 struct Cursor {
   let source: SourceText
+  private let utf8: [UInt8]
   private(set) var offset = 0
 
-  init(_ source: SourceText) { self.source = source }
+  init(_ source: SourceText) {
+    self.source = source
+    utf8 = source.utf8
+  }
 
-  var isAtEnd: Bool { offset >= source.utf8.count }
+  var isAtEnd: Bool { offset >= utf8.count }
 
   /// The scalar here; nil at the end.
   var scalar: Unicode.Scalar? { decode(at: offset)?.scalar }
@@ -21,7 +25,7 @@ struct Cursor {
   /// The scalar before this position; nil at the start.
   var previous: Unicode.Scalar? {
     var start = offset - 1
-    while start > 0, source.utf8[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, utf8[start] & 0xC0 == 0x80 { start -= 1 }
     return start >= 0 ? decode(at: start)?.scalar : nil
   }
 
@@ -29,7 +33,7 @@ struct Cursor {
     if let here = decode(at: offset) { offset += here.length }
   }
 
-  mutating func move(to offset: Int) { self.offset = min(offset, source.utf8.count) }
+  mutating func move(to offset: Int) { self.offset = min(offset, utf8.count) }
 
   /// Takes the scalar here if it is this one.
   mutating func take(_ wanted: Unicode.Scalar) -> Bool {
@@ -40,10 +44,14 @@ struct Cursor {
 
   /// Whether an ASCII text stands here.
   func starts(with text: StaticString) -> Bool {
-    let wanted = text.description.utf8
-    guard offset + wanted.count <= source.utf8.count else { return false }
-    return source.utf8[offset..<(offset + wanted.count)].elementsEqual(wanted)
+    text.withUTF8Buffer { wanted in
+      guard offset + wanted.count <= utf8.count else { return false }
+      return wanted.indices.allSatisfy { unsafe utf8[offset + $0] == wanted[$0] }
+    }
   }
+
+  /// The bytes between an earlier offset and here.
+  func bytes(from start: Int) -> ArraySlice<UInt8> { utf8[start..<max(start, offset)] }
 
   /// Takes a sign of an expression, typed in ASCII or as its full-width twin: `>=`, `＞＝`.
   mutating func take(sign: StaticString) -> Bool {
@@ -72,14 +80,15 @@ struct Cursor {
 
   /// The text was made from a String, so its UTF-8 is well formed.
   private func decode(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
-    let utf8 = source.utf8
     guard offset >= 0, offset < utf8.count else { return nil }
     let first = utf8[offset]
     if first < 0x80 { return (Unicode.Scalar(first), 1) }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     guard offset + length <= utf8.count else { return ("\u{FFFD}", 1) }
     var value = UInt32(first) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
-    for byte in utf8[(offset + 1)..<(offset + length)] { value = value << 6 | UInt32(byte & 0x3F) }
+    for index in (offset + 1)..<(offset + length) {
+      value = value << 6 | UInt32(utf8[index] & 0x3F)
+    }
     return Unicode.Scalar(value).map { ($0, length) }
   }
 }

@@ -12,6 +12,14 @@ enum Marks {
     }
   }
 
+  /// A mark that means something to other shells wherever it stands: `;`, `|`, `&`, `<`, `>`, `$`.
+  static func isShellMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x3B, 0x7C, 0x26, 0x3C, 0x3E, 0x24: true
+    default: false
+    }
+  }
+
   /// Space, tab and the ideographic space separate words; so does the carriage return of foreign line ends.
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\t" || scalar == "\u{3000}" || scalar == "\r"
@@ -61,7 +69,10 @@ enum Marks {
 enum Names {
   static func starts(_ scalar: Unicode.Scalar?) -> Bool {
     guard let scalar else { return false }
-    return scalar == "_" || scalar.properties.isAlphabetic
+    if scalar.isASCII {
+      return scalar == "_" || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+    return scalar.properties.isAlphabetic
   }
 
   /// Names that begin in ASCII go on in ASCII, so that `$n件` is `$n` and 件;

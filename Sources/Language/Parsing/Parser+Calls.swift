@@ -145,7 +145,12 @@ extension Parser {
   }
 
   /// Whether the word here is this keyword.
-  func keyword(is keyword: String) -> Bool { wordHere == keyword }
+  func keyword(is keyword: StaticString) -> Bool {
+    guard cursor.starts(with: keyword) else { return false }
+    var ahead = cursor
+    ahead.move(to: cursor.offset + keyword.utf8CodeUnitCount)
+    return Marks.endsWord(ahead.scalar)
+  }
 
   mutating func takeKeyword() {
     while !Marks.endsWord(cursor.scalar) { cursor.advance() }

@@ -93,13 +93,16 @@ extension Parser {
         cursor.advance()
       }
     }
-    noticeGluedMark(cursor.text(from: start))
+    noticeGluedMark(from: start)
     return Word(
       parts: parts.finish(), isQuoted: false, place: cursor.place(from: start), spaceBefore: space)
   }
 
   /// `a;` and `a||b` are text; someone may have meant the mark.
-  private mutating func noticeGluedMark(_ word: String) {
+  private mutating func noticeGluedMark(from start: Int) {
+    // Nearly no word has one of these, and nearly all of a program is words.
+    guard cursor.bytes(from: start).contains(where: Marks.isShellMark) else { return }
+    let word = cursor.text(from: start)
     if let notice = Slips.notice(forMark: word) {
       notices.append(notice)
       return
