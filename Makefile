@@ -9,7 +9,10 @@ BUILD = swift build --configuration $(CONFIGURATION)
 # Debian 12 packages: libraries to build with, and what the tests compare with or need.
 PACKAGES = libreadline-dev libsqlite3-dev libexiv2-dev libsimdjson-dev libutf8proc-dev libre2-dev
 TEST_PACKAGES = $(PACKAGES) locales fish man-db mandoc
-BENCH_PACKAGES = $(PACKAGES) sqlite3 libimage-exiftool-perl
+BENCH_PACKAGES = $(PACKAGES) sqlite3 libimage-exiftool-perl jq miller python3-venv
+# Peers that Debian has not, in an environment of their own.
+VENV = .build/bench/venv
+DUCKDB = 2.0.1
 
 .PHONY: help
 help: ## this list
@@ -40,9 +43,14 @@ lint: ## the format of the code
 	swift format lint --strict --recursive Sources Tests Package.swift
 
 .PHONY: bench
-bench: bench-packages build ## speed, as ratios against peers in the same run
+bench: bench-packages $(VENV) build ## speed, as ratios against peers in the same run
 	$(BUILD) --product tsubame-bench
 	"$$($(BUILD) --show-bin-path)/tsubame-bench" Sources/tsubame-bench/thresholds.json
+
+$(VENV):
+	python3 -m venv "$@.new"
+	"$@.new/bin/pip" install --quiet duckdb==$(DUCKDB)
+	mv "$@.new" "$@"
 
 # Where the parts go below PREFIX.
 ROOT = $(DESTDIR)$(PREFIX)

@@ -80,8 +80,9 @@ let package = Package(
       "Shell", "Wording", built: quickSettings),
     program("tsubame-media", "CExiv2", "MediaKinds"),
     .executableTarget(
-      name: "tsubame-bench", dependencies: ["TsubameKit", "Files", "JSONReading", "Store"],
-      exclude: ["thresholds.json"], swiftSettings: settings),
+      name: "tsubame-bench",
+      dependencies: ["TsubameKit", "Files", "JSONReading", "Language", "Store"],
+      exclude: ["duckdb-rows.py", "thresholds.json"], swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .target(name: "CHarness", path: "Tests/CHarness"),

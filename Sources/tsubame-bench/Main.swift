@@ -26,7 +26,8 @@ enum Main {
   }
 
   private static let all: [any Benchmark] = [
-    StartBenchmark(), PagingBenchmark(), ScanBenchmark(), ImportBenchmark(),
+    StartBenchmark(), PagingBenchmark(), ScanBenchmark(), ImportBenchmark(), RowsBenchmark(),
+    LanguageBenchmark(),
   ]
 
   private static func benchmarks(named names: ArraySlice<String>) throws -> [any Benchmark] {

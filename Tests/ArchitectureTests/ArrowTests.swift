@@ -29,7 +29,7 @@ import Testing
       "Wording",
     ],
     "tsubame-media": ["CExiv2", "MediaKinds"],
-    "tsubame-bench": ["TsubameKit", "Files", "JSONReading", "Store"],
+    "tsubame-bench": ["TsubameKit", "Files", "JSONReading", "Language", "Store"],
   ]
 
   /// Modules that the toolchain brings. Foundation is not among them: it costs 5 ms at every start; nor is Dispatch,
