@@ -28,7 +28,7 @@ public final class ChunkReader {
   }
 
   /// Reads from a descriptor that stays open after.
-  init(lent descriptor: Int32, path: FilePath, chunkSize: Int = 1 << 16) {
+  init(lent descriptor: Int32, path: FilePath, chunkSize: Int = 1 << 18) {
     self.path = path
     file = OpenFile(descriptor: descriptor, isOwned: false)
     self.chunkSize = chunkSize
@@ -57,6 +57,13 @@ public final class ChunkReader {
     } catch let error as SystemError {
       throw error.reading(path)
     }
+  }
+
+  /// Whether ``next()`` would not have to wait.
+  public var isReady: Bool {
+    guard mayWait else { return true }
+    var request = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) > 0
   }
 
   /// Waits until there is something to read, or the end, looking now and then whether the task is cancelled.

@@ -12,12 +12,8 @@ internal import CSIMDJSON
 
   deinit { unsafe tsubame_json_destroy(parser) }
 
-  /// Hands the tape of a text to `body`; nil where simdjson refuses the text.
-  ///
-  /// The tape is good for the time of `body` only.
-  func withTape<Result>(
-    of bytes: ArraySlice<UInt8>, _ body: (JSONTape) throws -> Result
-  ) throws -> Result? {
+  /// The tape of a text; nil where simdjson refuses the text. It is good until the next text is read.
+  func tape(of bytes: ArraySlice<UInt8>) throws -> JSONTape? {
     let code = unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe tsubame_json_parse(parser, buffer.baseAddress, buffer.count)
     }
@@ -30,7 +26,7 @@ internal import CSIMDJSON
     guard let words = unsafe tsubame_json_tape(parser),
       let strings = unsafe tsubame_json_strings(parser)
     else { throw JSONProblem.noMemory }
-    return try body(unsafe JSONTape(words: words, strings: strings))
+    return unsafe JSONTape(words: words, strings: strings)
   }
 
   /// simdjson's numbers of the errors that are not about the text.

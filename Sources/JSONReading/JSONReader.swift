@@ -9,15 +9,13 @@ public final class JSONReader {
   /// How deep brackets may be nested.
   public static let deepest = 512
 
-  private let parser: JSONParser
-  private let builder: JSONValueBuilder
+  let parser: JSONParser
+  let builder = JSONValueBuilder()
 
   /// A reader for many texts: it keeps its buffers and the shapes of objects.
   ///
-  /// - Parameter fields: the only fields of a text's outermost object that are wanted; nil for all.
   /// - Throws: `CommandError` where memory is short.
-  public init(fields: Set<String>? = nil) throws {
-    builder = JSONValueBuilder(fields: fields)
+  public init() throws {
     // simdjson counts the value itself as one level.
     parser = try JSONParser(depth: JSONReader.deepest + 1)
   }
@@ -34,7 +32,7 @@ public final class JSONReader {
   /// - Parameter line: the number of its first line, for errors.
   public func read(_ bytes: ArraySlice<UInt8>, line: Int = 1) throws -> Value {
     let bytes = JSONReader.withoutMark(bytes)
-    if let value = try parser.withTape(of: bytes, builder.value) { return value }
+    if let tape = try parser.tape(of: bytes) { return try builder.value(tape, at: 1) }
     var checker = JSONChecker(bytes)
     do {
       try checker.check()
@@ -42,7 +40,7 @@ public final class JSONReader {
       throw error.problem.error(in: bytes, at: error.offset, firstLine: line)
     }
     let repaired = JSONReader.apply(checker.repairs, to: bytes)
-    if let value = try parser.withTape(of: repaired[...], builder.value) { return value }
+    if let tape = try parser.tape(of: repaired[...]) { return try builder.value(tape, at: 1) }
     throw JSONProblem.unread
   }
 

@@ -24,23 +24,19 @@ final class JSONShapes {
   /// What one more key does.
   struct Step {
     let key: [UInt8]
-    /// Where its value goes: behind the others, or over the value of the same key; nil where it is not wanted.
-    let position: Int?
+    /// Where its value goes: behind the others, or over the value of the same key.
+    let position: Int
     /// Nil where the shape stays as it is.
     let shape: Shape?
   }
 
   let root = Shape(names: [])
-  /// The only keys that are wanted; nil for all.
-  let wanted: Set<String>?
   private var count = 0
 
   /// Files whose keys are data would fill memory with shapes.
   private static let limit = 4_096
   private static let widest = 512
   private static let mostSteps = 64
-
-  init(wanted: Set<String>? = nil) { self.wanted = wanted }
 
   /// The step that a key makes from a shape; nil where there are too many shapes.
   func step(from shape: Shape, key: UnsafeBufferPointer<UInt8>) -> Step? {
@@ -58,9 +54,7 @@ final class JSONShapes {
     count += 1
     let name = unsafe String(decoding: key, as: UTF8.self)
     let step: Step
-    if wanted?.contains(name) == false {
-      step = unsafe Step(key: Array(key), position: nil, shape: nil)
-    } else if let position = shape.names.firstIndex(of: name) {
+    if let position = shape.names.firstIndex(of: name) {
       step = unsafe Step(key: Array(key), position: position, shape: nil)
     } else {
       step = unsafe Step(

@@ -3,25 +3,14 @@ internal import TsubameKit
 /// Makes values of a tape.
 final class JSONValueBuilder {
   private let shapes = JSONShapes()
-  private let outermost: JSONShapes
   private var objects = 0
 
-  /// - Parameter fields: the only fields of a text's outermost object that are wanted; nil for all.
-  init(fields: Set<String>? = nil) {
-    outermost = fields.map { JSONShapes(wanted: $0) } ?? shapes
-  }
-
-  /// The value of the whole text.
+  /// The value at a position; the whole text's is at 1.
   ///
   /// - Throws: `CancellationError`, since a text may be long.
-  func value(_ tape: JSONTape) throws -> Value {
-    guard tape.kind(at: 1) == UInt8(ascii: "{") else { return try value(tape, at: 1) }
-    return .record(try record(tape, at: 1, in: outermost))
-  }
-
-  private func value(_ tape: JSONTape, at position: Int) throws -> Value {
+  func value(_ tape: JSONTape, at position: Int) throws -> Value {
     switch tape.kind(at: position) {
-    case UInt8(ascii: "{"): return .record(try record(tape, at: position, in: shapes))
+    case UInt8(ascii: "{"): return .record(try record(tape, at: position))
     case UInt8(ascii: "["): return .list(try list(tape, at: position))
     case UInt8(ascii: "\""): return .text(tape.text(at: position))
     case UInt8(ascii: "l"): return .int(Int(bitPattern: UInt(tape.bits(at: position))))
@@ -34,9 +23,7 @@ final class JSONValueBuilder {
     }
   }
 
-  private func record(
-    _ tape: JSONTape, at position: Int, in shapes: JSONShapes
-  ) throws -> Row {
+  private func record(_ tape: JSONTape, at position: Int) throws -> Row {
     objects += 1
     if objects % 4_096 == 0 { try Task.checkCancellation() }
     let end = tape.end(of: position) - 1
@@ -48,15 +35,13 @@ final class JSONValueBuilder {
     while at < end {
       let valueAt = at + 1
       guard let step = unsafe shapes.step(from: shape, key: tape.string(at: at)) else {
-        return try wideRecord(tape, from: at, to: end, shape.names, values, shapes.wanted)
+        return try wideRecord(tape, from: at, to: end, shape.names, values)
       }
-      if let position = step.position {
-        let value = try value(tape, at: valueAt)
-        if position < values.count {
-          values[position] = value
-        } else {
-          values.append(value)
-        }
+      let value = try value(tape, at: valueAt)
+      if step.position < values.count {
+        values[step.position] = value
+      } else {
+        values.append(value)
       }
       shape = step.shape ?? shape
       at = tape.end(of: valueAt)
@@ -66,23 +51,20 @@ final class JSONValueBuilder {
 
   /// Goes on with an object that has a schema of its own.
   private func wideRecord(
-    _ tape: JSONTape, from start: Int, to end: Int, _ names: [String], _ values: [Value],
-    _ wanted: Set<String>?
+    _ tape: JSONTape, from start: Int, to end: Int, _ names: [String], _ values: [Value]
   ) throws -> Row {
     var (names, values) = (names, values)
     var positions = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     var at = start
     while at < end {
       let name = tape.text(at: at)
-      if wanted?.contains(name) != false {
-        let value = try value(tape, at: at + 1)
-        if let position = positions[name] {
-          values[position] = value
-        } else {
-          positions[name] = names.count
-          names.append(name)
-          values.append(value)
-        }
+      let value = try value(tape, at: at + 1)
+      if let position = positions[name] {
+        values[position] = value
+      } else {
+        positions[name] = names.count
+        names.append(name)
+        values.append(value)
       }
       at = tape.end(of: at + 1)
     }

@@ -21,7 +21,7 @@ import TsubameKit
       try chance.text(of: count, file).write(toFile: file, atomically: true, encoding: .utf8)
       // Text out of a chain comes line by line, so that its rows are read in many pieces.
       for start in ["open '\(file)'", "open '\(file)' --raw | from \(format)"] {
-        for _ in 0..<20 { try await compare(start, chance.stages()) }
+        for _ in 0..<12 { try await compare(start, chance.stages()) }
       }
     }
   }

@@ -123,7 +123,7 @@ private struct Explanation {
     self.source = source
     startsChain = false
     // A source knows what it gives; a command's signature, what it may give.
-    let fields = source.map { [$0.schema] } ?? shape.schemas ?? []
+    let fields = source?.schema.map { [$0] } ?? shape.schemas ?? []
     rows.append(
       Row(
         Explanation.schema,

@@ -96,7 +96,7 @@ private struct FollowedSource: RowSource {
     self.shown = shown
   }
 
-  var schema: Schema { source.schema }
+  var schema: Schema? { source.schema }
   var explanation: String { source.explanation }
 
   func appending(_ stage: Stage) -> (any RowSource)? {

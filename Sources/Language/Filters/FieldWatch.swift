@@ -1,7 +1,7 @@
 internal import TsubameKit
 
 /// Sees to it that a field which no row ever had is an error, even where rows are of open shape and a row may lack it.
-final class FieldWatch {
+struct FieldWatch: Sendable {
   private var missing: [(name: String, place: SourcePlace?)]
   private var lastSchema: Schema?
 
@@ -21,16 +21,17 @@ final class FieldWatch {
   func watchingMany(
     _ rows: RowStream, schema: Schema?, _ transform: @escaping (Row) throws -> [Row]
   ) -> RowStream {
-    RowStream(schema: schema) {
+    var watch = self
+    return RowStream(schema: schema) {
       guard let batch = try await rows.next() else {
-        try self.finish()
+        try watch.finish()
         return nil
       }
       var given: [Row] = []
       given.reserveCapacity(batch.count)
       for (index, row) in batch.enumerated() {
         if index & 0xFF == 0xFF { try Task.checkCancellation() }
-        self.see(row.schema)
+        watch.see(row.schema)
         given += try transform(row)
       }
       return given
@@ -38,10 +39,17 @@ final class FieldWatch {
   }
 
   /// Notes the fields that rows of this shape have.
-  func see(_ schema: Schema) {
+  mutating func see(_ schema: Schema) {
     guard schema !== lastSchema else { return }
     lastSchema = schema
     if !missing.isEmpty { missing.removeAll { schema.position(of: $0.name) != nil } }
+  }
+
+  /// Adds what was seen of the rows after.
+  mutating func take(_ later: FieldWatch) {
+    guard let lastSchema = later.lastSchema else { return }
+    self.lastSchema = lastSchema
+    missing.removeAll { name, _ in !later.missing.contains { $0.name == name } }
   }
 
   /// At the end of the rows.

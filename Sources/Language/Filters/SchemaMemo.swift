@@ -1,13 +1,13 @@
 internal import TsubameKit
 
-/// Makes a schema of another, once for all rows that share it.
-final class SchemaMemo {
-  private let make: (Schema) -> Schema
-  private var last: (from: Schema, made: Schema)?
+/// Makes something of a schema, once for all rows that share it.
+final class SchemaMemo<Made> {
+  private let make: (Schema) -> Made
+  private var last: (from: Schema, made: Made)?
 
-  init(_ make: @escaping (Schema) -> Schema) { self.make = make }
+  init(_ make: @escaping (Schema) -> Made) { self.make = make }
 
-  func of(_ schema: Schema) -> Schema {
+  func of(_ schema: Schema) -> Made {
     if let last, last.from === schema { return last.made }
     let made = make(schema)
     last = (schema, made)

@@ -12,9 +12,11 @@ enum SetField: Filter {
     guard let name = call.field, let expression = call.expression else { return .rows(rows) }
     let watch = FieldWatch(expression)
     let schemas = SchemaMemo { $0.setting(name, type: nil) }
+    let functions = SchemaMemo { expression.compiled($0.slot) }
     return .rows(
       watch.watching(rows, schema: rows.schema.map(schemas.of)) { row in
-        row.setting(name, to: try expression.evaluate(row), in: schemas.of(row.schema))
+        row.setting(
+          name, to: try functions.of(row.schema)(row.values), in: schemas.of(row.schema))
       })
   }
 

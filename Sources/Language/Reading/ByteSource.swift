@@ -6,15 +6,18 @@ struct ByteSource {
   /// What people know it by, for errors.
   let name: String
   private let pull: () async throws -> [UInt8]?
+  private let ready: () -> Bool
 
   init(_ chunks: ChunkReader) {
     name = chunks.name
     pull = { try chunks.next() }
+    ready = { chunks.isReady }
   }
 
   /// What flows, as text.
   init(_ flow: Flow, name: String) {
     self.name = name
+    ready = { false }
     switch flow {
     case .text(let text): pull = { try await text.next().map { Array($0.utf8) } }
     case .rows(let rows):
@@ -32,6 +35,9 @@ struct ByteSource {
     case .nothing: pull = { nil }
     }
   }
+
+  /// Whether the next piece is there without waiting and without running other commands.
+  var isReady: Bool { ready() }
 
   func next() async throws -> [UInt8]? {
     try Task.checkCancellation()

@@ -1,7 +1,7 @@
 public import TsubameKit
 
 /// Rows of the store, with the stages that SQL has taken over so far. One query gives them.
-public struct StoredRows: RowSource {
+public struct StoredRows: RowSource, Sendable {
   private let store: LocalStore
   let query: Query
 
@@ -11,7 +11,7 @@ public struct StoredRows: RowSource {
   }
 
   /// The shape of the rows, after the stages that SQL has taken over.
-  public var schema: Schema { query.schema }
+  public var schema: Schema? { query.schema }
 
   /// This source with one more stage, or nil where SQL cannot say just what it means.
   ///

@@ -134,6 +134,8 @@ extension English {
     "csv-unclosed-quote": "A quote that is open at line {line} of {file} is never closed",
     "csv-unclosed-quote.hint": "Close the quote at the end of its cell; a quote inside is doubled",
     "csv-too-many-cells": "Line {line} of {file} has {count} cells, the heading only {fields}",
+    "record-too-long": "Line {line} of {file} begins a row longer than 1 GB",
+    "record-too-long.hint": "Check what kind of file it is",
     "save-needs-format": "The name {file} tells no format",
     "save-needs-format.hint":
       "End it with .json, .ndjson, .csv, .tsv, .md or .txt, or make text first: | to csv | save {file}",

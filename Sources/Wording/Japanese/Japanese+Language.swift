@@ -129,6 +129,8 @@ extension Japanese {
     "csv-unclosed-quote": "{file} の {line} 行目で引用符が閉じていません",
     "csv-unclosed-quote.hint": "セルの終わりで引用符を閉じます。中の引用符は2つ重ねます",
     "csv-too-many-cells": "{file} の {line} 行目は {count} 列ありますが、見出しは {fields} 列です",
+    "record-too-long": "{file} の {line} 行目から始まる行が 1 GB を超えています",
+    "record-too-long.hint": "ファイルの種類を確かめてください",
     "save-needs-format": "{file} という名前では形式がわかりません",
     "save-needs-format.hint": ".json .ndjson .csv .tsv .md .txt で終えるか、先に | to csv とします",
     "join-needs-one-field": "join は各行の値をひとつずつつなぎますが、この行には項目がいくつもあります: {fields}",

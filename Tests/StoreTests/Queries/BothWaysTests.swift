@@ -24,7 +24,7 @@ import TsubameKit
       var (source, rows): (any RowSource, [Row]) = (whole, all)
       var stages: [Stage] = []
       for _ in 0..<12 where stages.count < 4 {
-        let stage = chance.stage(of: source.schema)
+        let stage = chance.stage(of: try #require(source.schema))
         guard let next = source.appending(stage) else { continue }
         stages.append(stage)
         source = next
@@ -37,7 +37,7 @@ import TsubameKit
         Issue.record("\(stages)\n\(source.explanation)\nSQL: \(stored)\nrows: \(rows)")
         return
       }
-      #expect(source.schema.names == rows.first?.schema.names ?? source.schema.names)
+      #expect(source.schema?.names == rows.first?.schema.names ?? source.schema?.names)
     }
     #expect(taken > 200)
   }

@@ -30,7 +30,7 @@ import TsubameKit
   private func readLongest(_ source: any RowSource, _ stage: (Schema, Int) -> Stage) async throws {
     var source = source
     for number in 0..<2_000 {
-      guard let next = source.appending(stage(source.schema, number)) else { break }
+      guard let next = source.appending(stage(try #require(source.schema), number)) else { break }
       source = next
     }
     _ = try await source.rows().collect()
@@ -48,8 +48,9 @@ import TsubameKit
   @Test(arguments: [(0, 0), (0, 40), (0, 2_000), (2, 0), (3, 0), (200, 0), (1, 20), (2, 45)])
   func readsWhatItTakes(depth: Int, count: Int) async throws {
     for source in sources {
-      let field = source.schema.names.last { name in
-        source.schema.fields.contains { $0.name == name && $0.type == .text }
+      let schema = try #require(source.schema)
+      let field = schema.names.last { name in
+        schema.fields.contains { $0.name == name && $0.type == .text }
       }
       let filter = Stage.filter(condition(field ?? "", nested: depth, joined: count))
       let sort = Stage.sort([SortKey(field ?? "", descending: true)])
@@ -71,7 +72,7 @@ import TsubameKit
       // Stages that cannot be taken are passed over, so that the chain grows until nothing fits.
       var longest = source
       for _ in 0..<300 {
-        let stage = chance.stage(of: longest.schema)
+        let stage = chance.stage(of: try #require(longest.schema))
         if case .count = stage { continue }
         longest = longest.appending(stage) ?? longest
       }
