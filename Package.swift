@@ -100,7 +100,7 @@ let package = Package(
       "TranslationTests", "Translation", "TsubameKit", "Files", "Modules", "Store", "Text",
       "Wording"),
     tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
-    tests("SurfaceTests", "CHarness", "Language", "Modules", "Shell", "TsubameKit"),
+    tests("SurfaceTests", "CHarness", "Language", "Modules", "Shell", "TsubameKit", "Wording"),
     tests(
       "SessionTests", "Files", "Language", "Modules", "Shell", "Store", "TsubameKit", "Wording"),
   ],

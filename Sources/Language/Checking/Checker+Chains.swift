@@ -30,7 +30,11 @@ extension Checker {
       guard isFirst else { throw CommandError("value-in-chain", place: word.place) }
       return .rows(nil)
     case .command(let entry, let words):
-      try check(entry.signature, words, call, isFirst: isFirst)
+      do {
+        try check(entry.signature, words, call, isFirst: isFirst)
+      } catch let error as CommandError {
+        throw error.hinting(longerNameIn: words, of: entry.signature, vocabulary.registry)
+      }
       return input.output(of: entry.signature)
     case .definition(let definition, let words):
       do {
@@ -132,6 +136,23 @@ extension Checker {
 }
 
 extension CommandError {
+  /// This error with the nearest longer name as its hint, where the word behind a command is wrong: `photos albms`.
+  fileprivate func hinting(
+    longerNameIn words: ArraySlice<Word>, of signature: Signature, _ registry: CommandRegistry
+  ) -> CommandError {
+    guard let first = words.first, first.place == place, !first.isQuoted, let typed = first.literal
+    else { return self }
+    let longer = registry.entries.map(\.signature.name).filter {
+      $0.hasPrefix(signature.name + " ")
+    }
+    guard let nearest = Nearest.match(signature.name + " " + typed, among: longer),
+      Nearest.match(typed, among: [String(nearest.dropFirst(signature.name.count + 1))]) != nil
+    else { return self }
+    var error = self
+    error.hint = Message("did-you-mean", ["nearest": nearest])
+    return error
+  }
+
   /// This error with a hint of its own where the word that it is about is one of another shell.
   fileprivate func hinting(
     slipsIn words: ArraySlice<Word>, of signature: Signature

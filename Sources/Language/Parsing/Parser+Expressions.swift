@@ -55,7 +55,7 @@ extension Parser {
 
   private mutating func sum() throws -> ExpressionSyntax {
     var left = try product()
-    while let (operation, place) = takeArithmetic([("+", .add), ("-", .subtract)]) {
+    while let (operation, place) = try takeArithmetic([("+", .add), ("-", .subtract)]) {
       try countOperator()
       left = .binary(operation, left, try product(), place)
     }
@@ -64,7 +64,7 @@ extension Parser {
 
   private mutating func product() throws -> ExpressionSyntax {
     var left = try signed()
-    while let (operation, place) = takeArithmetic(
+    while let (operation, place) = try takeArithmetic(
       [("*", .multiply), ("/", .divide), ("%", .remainder)])
     {
       try countOperator()
@@ -154,8 +154,9 @@ extension Parser {
   /// Subtraction needs a space behind its sign: `[1 -1]` are two numbers.
   private mutating func takeArithmetic(
     _ signs: [(Unicode.Scalar, BinaryOperator)]
-  ) -> (BinaryOperator, SourcePlace)? {
+  ) throws -> (BinaryOperator, SourcePlace)? {
     skipInExpression()
+    if cursor.starts(with: "**") || cursor.starts(with: "++") { try refuseForeignSigns() }
     for (sign, operation) in signs where cursor.scalar.map(Marks.ascii) == sign {
       if sign == "-", !Marks.endsWord(cursor.next), cursor.next != "$", cursor.next != "(" {
         return nil

@@ -98,9 +98,7 @@ extension Parser {
 
   /// The hint for what stands behind a statement's end.
   func hintBehindStatement() -> Message? {
-    let word = wordHere
-    if word == "else" { return Message("slip.else") }
-    return ForeignWords.hint(for: word)
+    ForeignWords.hint(for: wordHere)
   }
 
   /// The word that begins at a place.

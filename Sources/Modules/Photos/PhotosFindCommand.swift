@@ -26,13 +26,27 @@ struct PhotosFindCommand: Command {
         name, session, place: arguments.place("album")
       ).query(session.clock).album
     }
-    query.person = arguments.text("person")
+    if let name = arguments.text("person") {
+      query.person = try await person(name, session.store, place: arguments.place("person"))
+    }
     query.camera = arguments.text("camera")
     query.lens = arguments.text("lens")
     query.text = arguments.text("text")
     query.kind = arguments.text("kind").flatMap(Photo.Kind.init(rawValue:))
     query.isFavorite = arguments.has("favorite")
     return .rows(RowStream(try session.store.photos(query)), pageSize: PageSize.standard)
+  }
+
+  /// - Throws: `CommandError` that names the nearest where no photo names the person.
+  private func person(
+    _ name: String, _ store: LocalStore, place: SourcePlace?
+  ) async throws -> String {
+    let names = try await store.peopleInPhotos().map(\.name)
+    if names.isEmpty || names.contains(name) { return name }
+    let nearest = Nearest.match(name, among: names)
+    throw CommandError(
+      "person-not-found", ["name": name],
+      hint: nearest.map { Message("did-you-mean", ["nearest": $0]) }, place: place)
   }
 
   /// Days of the wall clock where a photo was taken; `--to` is the first day that is out.

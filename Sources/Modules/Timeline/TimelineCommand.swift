@@ -22,8 +22,14 @@ struct TimelineCommand: Command {
     var selection = PostSelection(home: Home(of: try await invocation.account()))
     selection.from = session.clock.instant(arguments["from"])
     selection.to = session.clock.instant(arguments["to"])
-    selection.author = arguments.text("user").map {
-      $0.hasPrefix("@") ? String($0.dropFirst()) : $0
+    if let user = arguments.text("user") {
+      let name = user.hasPrefix("@") ? String(user.dropFirst()) : user
+      selection.author = name
+      let known = KnownAuthors(store: store, home: selection.home)
+      if !arguments.has("follow"), let nearest = try await known.nearest(to: name) {
+        session.console.notice(
+          Message("author-not-found", ["name": name, "nearest": nearest]))
+      }
     }
     let count = try arguments.count()
     if arguments.has("follow") {

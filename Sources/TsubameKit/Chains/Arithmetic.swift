@@ -167,8 +167,9 @@ enum Arithmetic {
     throw CommandError(
       "no-arithmetic",
       [
-        "operator": operation.rawValue, "left": left.text, "leftType": left.type.rawValue,
-        "right": right.text, "rightType": right.type.rawValue,
+        "operator": operation.rawValue, "left": left == .none ? "none" : left.text,
+        "leftType": left.type.rawValue,
+        "right": right == .none ? "none" : right.text, "rightType": right.type.rawValue,
       ], hint: hint(operation, left, right))
   }
 }

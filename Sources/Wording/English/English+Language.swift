@@ -17,7 +17,7 @@ extension English {
     "unexpected": "This cannot stand here: {text}",
     "unexpected.hint": "A new command begins on a new line or behind a lone ;",
     "brace-without-opening": "This } closes nothing",
-    "brace-without-opening.hint": "Take it away; a brace that is text stands in quotes: \"}}\"",
+    "brace-without-opening.hint": "Take it away; a brace that is text stands in quotes: \"}\"",
     "block-expected": "A block in braces is needed here",
     "block-expected.hint": "Write it like { print \"hello\" }",
     "brace-in-command": "{command} takes no block",

@@ -1,5 +1,7 @@
 extension English {
   static let photos: [String: String] = [
+    "person-not-found": "No photo names {name}",
+    "person-not-found.hint": "photos people lists who is named",
     "command.photos":
       "The photo library: the years, a year's months, or the photos of a month or day",
     "command.photos.period": "a year, month or day, like 2015, 2015-03 or 2015-03-14",

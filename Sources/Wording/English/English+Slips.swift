@@ -21,7 +21,6 @@ extension English {
     "slip.block": "What {keyword} runs stands in lone braces: {keyword} … {{ … }}",
     "slip.test": "A condition stands without brackets, and compares with ==",
     "slip.test.hint": "Write it like {keyword} $n == 1 {{ … }}",
-    "slip.else": "Write } else { … } on one line",
     "slip.equals": "=== is not used here",
     "slip.equals.hint": "Write ==",
     "slip.unequal": "This sign is not used here",

@@ -1,5 +1,6 @@
 extension English {
   static let timeline: [String: String] = [
+    "author-not-found": "No post is by {name}; did you mean {nearest}?",
     "signed-in": "Login succeeded: {name}",
     "signed-in.new": "Login succeeded: {name} (new account)",
     "signed-in.new-near": "Login succeeded: {name} (new account; there is also {nearest})",

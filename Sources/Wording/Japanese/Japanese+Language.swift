@@ -17,7 +17,7 @@ extension Japanese {
     "unexpected": "ここには書けません: {text}",
     "unexpected.hint": "次のコマンドは新しい行か、単独の ; の後に書きます",
     "brace-without-opening": "この } に対応する { がありません",
-    "brace-without-opening.hint": "消してください。文字としての } は引用符で囲みます: \"}}\"",
+    "brace-without-opening.hint": "消してください。文字としての } は引用符で囲みます: \"}\"",
     "block-expected": "ここには { } のブロックが必要です",
     "block-expected.hint": "{ print \"こんにちは\" } のように書きます",
     "brace-in-command": "{command} はブロックを取りません",

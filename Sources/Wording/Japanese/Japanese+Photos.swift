@@ -1,5 +1,7 @@
 extension Japanese {
   static let photos: [String: String] = [
+    "person-not-found": "「{name}」の名前がある写真はありません",
+    "person-not-found.hint": "photos people で名前の一覧が見られます",
     "command.photos": "写真ライブラリ。年の一覧、1年の月ごとの枚数、または月や日の写真を見る",
     "command.photos.period": "年、月、日。例: 2015、2015-03、2015-03-14",
     "command.photos add": "写真のフォルダーをライブラリに加えて調べる",

@@ -20,7 +20,6 @@ extension Japanese {
     "slip.block": "{keyword} で実行するものは単独の { } に入れます: {keyword} … {{ … }}",
     "slip.test": "条件にかっこは要りません。比べるには == を使います",
     "slip.test.hint": "{keyword} $n == 1 {{ … }} のように書きます",
-    "slip.else": "} else { … } を同じ行に書きます",
     "slip.equals": "=== は使いません",
     "slip.equals.hint": "== と書きます",
     "slip.unequal": "この記号は使いません",

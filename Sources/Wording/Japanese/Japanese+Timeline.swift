@@ -1,5 +1,6 @@
 extension Japanese {
   static let timeline: [String: String] = [
+    "author-not-found": "{name} の投稿はありません。{nearest} のことですか？",
     "signed-in": "ログイン成功: {name}",
     "signed-in.new": "ログイン成功: {name}（新しいアカウント）",
     "signed-in.new-near": "ログイン成功: {name}（新しいアカウント。近い名前に {nearest} があります）",
