@@ -23,7 +23,7 @@ enum Rehearse: Filter {
       session: outer.session.with(console: console), vocabulary: outer.vocabulary)
     evaluator.rehearsal = rehearsal
     evaluator.depth = outer.depth + 1
-    let failure = try await signedInAsBefore { try await run(call, evaluator) }
+    let failure = try await leavingAllAsBefore { try await run(call, evaluator) }
     if let failure, call.endsChain {
       // A table is laid out when all its rows are there: an error among them would leave none.
       try await outer.emit(.rows(RowStream(schema: Rehearsal.schema, rows: rehearsal.rows)))
@@ -68,15 +68,17 @@ enum Rehearse: Filter {
       script: try Includes().parse(file: FilePath(typed: name), acceptsStreams: true), name: name)
   }
 
-  /// Who is signed in during a rehearsal is so for the rehearsal only.
+  /// Who is signed in during a rehearsal is so for the rehearsal only, and so is the folder that it went to.
   ///
   /// - Returns: what went wrong; nil where the end was reached.
   /// - Throws: `CancellationError`
-  private static func signedInAsBefore(
+  private static func leavingAllAsBefore(
     _ body: () async throws -> Void
   ) async throws -> CommandError? {
     let before = Result { try Account.currentIfAny() }
+    let folder = CurrentFolder.path
     defer {
+      if let folder { try? CurrentFolder.change(to: folder) }
       switch before {
       case .success(let account): Account.current = account
       case .failure(let error as CommandError): Account.fail(error)
