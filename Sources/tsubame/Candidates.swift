@@ -23,7 +23,9 @@ struct Candidates: Sendable {
     return ProgramCompleter(
       options: OptionTable.options,
       commands: registry.entries.map(\.signature) + Interpreter.filterSignatures
-        + Waiting.briefly(for: []) { [interpreter] in try await interpreter.declaredSignatures },
+        + Waiting.briefly(for: []) { [interpreter] in
+          try await interpreter.declared(checksScripts: false).map(\.signature)
+        },
       completer: .standard(session, interpreter), language: language
     ) { file in
       guard let text = try? FileReader.text(of: FilePath(typed: file)) else { return nil }

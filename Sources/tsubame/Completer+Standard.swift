@@ -8,7 +8,8 @@ extension Completer {
     let stored = StoredNames(session: session)
     let sources = CompletionSources(
       topics: {
-        Waiting.briefly(for: []) { try await session.part(HelpTopicsKey.self).all() }
+        guard let topics = try? session.part(HelpTopicsKey.self) else { return [] }
+        return Waiting.briefly(for: topics.standing) { try await topics.callable() }
       },
       names: [
         .hashtag: stored.hashtags, .account: stored.accounts, .album: stored.albums,

@@ -56,7 +56,7 @@ struct Program: Sendable {
       let topics = HelpTopics(
         registry: registry, filters: Interpreter.filterSignatures,
         keywords: Interpreter.keywordTopics,
-        declared: { try await interpreter.definitions + interpreter.scripts },
+        declared: { try await interpreter.declared(checksScripts: $0) },
         columns: { [console] in console.columns })
       session.set(HelpTopicsKey.self, to: topics)
       let code = try await start(interpreter, registry, topics)

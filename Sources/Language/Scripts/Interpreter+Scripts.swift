@@ -1,46 +1,28 @@
-public import TsubameKit
+internal import TsubameKit
 
 // What help and completion can know of scripts.
 extension Interpreter {
-  /// What the scripts that are commands say of themselves, by name; those that cannot run have a problem.
+  /// What people have written says of itself: the session's definitions, and the scripts that are commands, by name.
+  /// Scripts that cannot run have a problem.
   ///
+  /// - Parameter checksScripts: false to read scripts without looking whether what they call is there, as is enough for
+  ///   completion.
   /// - Throws: `CancellationError`
-  public var scripts: [DeclaredHelp] {
-    get throws {
-      guard let scripts = scriptsNow else { return [] }
-      return try scripts.files.map { file in
+  public func declared(checksScripts: Bool) throws -> [DeclaredHelp] {
+    guard let scripts = scriptsNow else { return definitions }
+    return try definitions
+      + scripts.files.map { file in
         do {
           let script = try scripts.script(in: file)
-          return try checked(script.help, script, scripts)
+          return checksScripts ? try checked(script, scripts) : script.help
         } catch let error as CommandError {
           return DeclaredHelp(broken: file.name, error)
         }
       }
-    }
   }
 
-  /// What scripts and the session's own definitions take. Scripts are read but not checked.
-  ///
-  /// - Throws: `CancellationError`
-  public var declaredSignatures: [Signature] {
-    get throws {
-      let own = definitions.map(\.signature)
-      guard let scripts = scriptsNow else { return own }
-      return try own
-        + scripts.names.compactMap { name in
-          do {
-            return try scripts[name]?.signature
-          } catch is CommandError {
-            return nil
-          }
-        }
-    }
-  }
-
-  private func checked(
-    _ help: DeclaredHelp, _ script: Definition, _ scripts: Scripts
-  ) throws -> DeclaredHelp {
-    var help = help
+  private func checked(_ script: Definition, _ scripts: Scripts) throws -> DeclaredHelp {
+    var help = script.help
     var checker = checker(with: scripts)
     do {
       try checker.check(script, calledAt: nil)

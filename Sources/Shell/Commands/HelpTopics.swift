@@ -9,16 +9,18 @@ public struct HelpTopics: Sendable {
   public let filters: [Signature]
   /// The words that begin statements, in the order of help.
   public let keywords: [Signature]
-  private let declared: @Sendable () async throws -> [DeclaredHelp]
+  private let declared: @Sendable (_ checksScripts: Bool) async throws -> [DeclaredHelp]
   /// The width of the terminal that help is read on; nil where it is read elsewhere.
   let columns: @Sendable () -> Int?
 
   /// What help tells about.
   ///
-  /// - Parameter declared: what people have written: definitions and scripts.
+  /// - Parameter declared: what people have written: definitions and scripts, which it checks where it is asked to.
   public init(
     registry: CommandRegistry, filters: [Signature], keywords: [Signature] = [],
-    declared: @escaping @Sendable () async throws -> [DeclaredHelp] = { [] },
+    declared: @escaping @Sendable (_ checksScripts: Bool) async throws -> [DeclaredHelp] = { _ in
+      []
+    },
     columns: @escaping @Sendable () -> Int? = { nil }
   ) {
     self.registry = registry
@@ -34,17 +36,24 @@ public struct HelpTopics: Sendable {
   static let keywordModule = "language"
 
   /// The topics that nobody has written for this session, in the order of help.
-  var standing: [HelpTopic] {
+  public var standing: [HelpTopic] {
     registry.entries.map { HelpTopic($0.signature, module: $0.module) }
       + filters.map { HelpTopic($0, module: HelpTopics.filterModule) }
       + keywords.map { HelpTopic($0, module: HelpTopics.keywordModule) }
+  }
+
+  /// What can be called, as far as that is known without checking scripts.
+  ///
+  /// - Throws: `CancellationError`
+  public func callable() async throws -> [HelpTopic] {
+    standing + (try await declared(false)).filter { $0.problem == nil }.map { HelpTopic($0) }
   }
 
   /// Every topic, in the order of help.
   ///
   /// - Throws: `CancellationError`
   public func all() async throws -> [HelpTopic] {
-    standing + (try await declared()).map { HelpTopic($0) }
+    standing + (try await declared(true)).map { HelpTopic($0) }
   }
 }
 
