@@ -59,6 +59,7 @@ struct Program: Sendable {
         declared: { try await interpreter.declared(checksScripts: $0) },
         columns: { [console] in console.columns })
       session.set(HelpTopicsKey.self, to: topics)
+      session.set(InterpreterKey.self, to: interpreter)
       let code = try await start(interpreter, registry, topics)
       try console.flush()
       return code

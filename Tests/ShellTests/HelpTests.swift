@@ -39,10 +39,11 @@ private struct SilentConsole: Console {
     #expect(
       try await written(help(), columns: 70, language: .english) == """
         Help (help)
-          help   Lists all commands, or tells how one is used
+          help     Lists all commands, or tells how one is used
+          harvest  Makes a script of the last lines that went well
 
         Words that work on rows (chains)
-          where  Keeps the rows for which an expression is true
+          where    Keeps the rows for which an expression is true
 
         """)
     #expect(widest(try await written(help(), columns: 20)) <= 20)

@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func namesNearAScriptsAreFound() throws {
-    try script("harvester.cmd", "print 1")
+    try script("sunflower.cmd", "print 1")
     try script("note/add.cmd", "print 1")
-    #expect(try tsubame.run("-c", "harvestr").diagnostics.contains("Did you mean harvester?"))
+    #expect(try tsubame.run("-c", "sunflowr").diagnostics.contains("Did you mean sunflower?"))
     #expect(try tsubame.run("-c", "note").diagnostics.contains("There are: note add"))
   }
 

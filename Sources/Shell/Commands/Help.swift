@@ -45,15 +45,3 @@ struct Help: Command {
       place: invocation.arguments.place("name"))
   }
 }
-
-extension Flow {
-  /// A text that is all here already.
-  fileprivate static func text(text: String) -> Flow {
-    var rest: String? = text
-    return .text(
-      TextStream {
-        defer { rest = nil }
-        return rest
-      })
-  }
-}

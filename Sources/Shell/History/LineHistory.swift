@@ -44,6 +44,13 @@ public struct LineHistory: Sendable {
     HistoryEntry.entries(in: file.end(atMost: LineHistory.readLimit).bytes, last: count)
   }
 
+  /// The last entries of this shell, oldest first; where nobody has typed in this one, of the shell that was used last.
+  public func sessionEntries() -> [HistoryEntry] {
+    let all = lastEntries(.max)
+    let own = all.filter { $0.session == session }
+    return own.isEmpty ? all.filter { $0.session == all.last?.session } : own
+  }
+
   /// The lines of ``lastEntries(_:)``.
   public func lastLines(_ count: Int) -> [String] { lastEntries(count).map(\.line) }
 

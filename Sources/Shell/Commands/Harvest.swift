@@ -1,0 +1,59 @@
+internal import Files
+public import Language
+public import TsubameKit
+
+/// `harvest 5 day.cmd`: makes a script of the last lines that were typed and went well.
+struct Harvest: Rehearsable {
+  static let signature = Signature(
+    "harvest", parameters: [Parameter("count", .int), Parameter("file", .file, .optional)],
+    flags: [Flag("force")], output: .openRows, effects: .local,
+    examples: ["try { harvest 3 } catch e { print $e.message }"])
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    let script = try await script(invocation)
+    guard let name = invocation.arguments.text("file") else {
+      return CommandResult(.text(text: script))
+    }
+    try AtomicWriter.write(
+      script.utf8, to: FilePath(typed: name), overwrites: invocation.arguments.has("force"))
+    return .said(Message("harvested", ["file": name]))
+  }
+
+  func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
+    guard let name = invocation.arguments.text("file") else {
+      return Rehearsed([], try await run(invocation))
+    }
+    let script = try await script(invocation)
+    try AtomicWriter.check(
+      FilePath(typed: name), overwrites: invocation.arguments.has("force"))
+    return Rehearsed([Rehearsed.Write(to: name, script)])
+  }
+
+  private func script(_ invocation: Invocation) async throws -> String {
+    let session = invocation.session
+    let count = invocation.arguments.int("count") ?? 0
+    guard count > 0 else {
+      throw CommandError(
+        "negative-count", ["value": "\(count)"], place: invocation.arguments.place("count"))
+    }
+    guard let history = try? session.part(LineHistoryKey.self) else {
+      throw CommandError("harvest-nothing")
+    }
+    let lines = history.sessionEntries().filter { $0.exit == 0 }.map(\.line)
+    return try await session.part(InterpreterKey.self).harvest(
+      lines, last: count,
+      summary: { count in
+        session.wording.text(
+          of: Message(
+            "harvest.summary",
+            ["count": "\(count)", "date": Value.date(session.clock.now().date).text]))
+      },
+      help: { session.wording.text(of: Message("harvest.\($0)")) })
+  }
+}
+
+/// Where the session keeps the interpreter, for commands about the language.
+public enum InterpreterKey: SessionKey {
+  /// The one that runs the session's lines.
+  public typealias Part = Interpreter
+}
