@@ -106,7 +106,7 @@ import TsubameKit
   }
 
   @Test(arguments: [
-    ("quit", "leave"), ("q", "leave"), ("ls", "list"), ("cat", "open"), ("echo", "print"),
+    ("quit", "leave"), ("q", "leave"), ("dir", "list"), ("cat", "open"), ("echo", "print"),
   ])
   func wordsOfOtherShellsGetAHint(_ word: String, _ hint: String) async throws {
     let outcome = await (try Bench()).run(word)

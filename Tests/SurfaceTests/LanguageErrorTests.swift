@@ -66,11 +66,11 @@ import Wording
 
   /// What other tests show, or what cannot happen to who types.
   private static let elsewhere: Set<String> = [
-    // They need deep nesting, long expressions, or a terminal.
+    // They need deep nesting, long expressions, megabytes, or a terminal.
     "nested-too-deep", "expression-too-long", "expression-too-long.hint", "value-too-deep",
     "value-too-deep.hint", "from-needs-input", "from-needs-input.hint", "watch-heading",
     "last-is-cut", "unexpected-failure", "include-loop", "program-failed", "pattern-no-memory",
-    "pattern-engine-missing", "commands-below", "foreign-word.folder", "foreign-word.list",
+    "pattern-engine-missing", "commands-below", "record-too-long", "record-too-long.hint",
     // Said by what is put together wrong, not by what is typed.
     "module-twice", "command-twice", "session-part-missing", "format-new-field",
     "format-new-field.hint", "not-signed-in", "not-signed-in.hint",

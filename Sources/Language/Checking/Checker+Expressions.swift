@@ -32,7 +32,11 @@ extension Checker {
     guard let schemas else { return }
     if schemas.contains(where: { $0.isOpen || $0.position(of: name) != nil }) { return }
     let all = Schema(fields: schemas.flatMap(\.fields))
-    throw CommandError.unknownField(name, in: schemas.isEmpty ? nil : all, place: place)
+    var error = CommandError.unknownField(name, in: schemas.isEmpty ? nil : all, place: place)
+    if schemas.isEmpty, vocabulary.ownWords.contains(name) || vocabulary.definitions[name] != nil {
+      error.hint = Message("slip.chain", ["name": name])
+    }
+    throw error
   }
 
   /// A pattern that is known already must be a regular expression.

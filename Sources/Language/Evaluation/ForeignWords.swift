@@ -9,8 +9,8 @@ enum ForeignWords {
 
   private static let hints: [(words: Set<String>, code: String)] = [
     (["quit", "bye", "q", ":q", "logoff"], "foreign-word.leave"),
-    (["ls", "dir"], "foreign-word.list"),
-    (["cd", "chdir", "pwd"], "foreign-word.folder"),
+    (["dir", "ll"], "foreign-word.list"),
+    (["chdir", "pushd"], "foreign-word.folder"),
     (["cat", "less", "more"], "foreign-word.open"),
     (["grep", "find"], "foreign-word.search"),
     (["echo", "printf", "say"], "foreign-word.print"),
@@ -34,7 +34,12 @@ enum ForeignWords {
     (["foreach", "loop", "until"], "foreign-word.loop"),
     (["throw", "raise", "die"], "foreign-word.fail"),
     (["except", "rescue", "finally"], "foreign-word.catch"),
-    (["sudo", "bash", "sh", "exec", "eval"], "foreign-word.system"),
+    (
+      [
+        "sudo", "bash", "sh", "zsh", "fish", "exec", "eval", "rm", "mv", "cp", "mkdir", "touch",
+        "vi", "vim", "nano", "emacs", "curl", "wget", "git", "python", "python3", "sleep", "date",
+      ], "foreign-word.system"
+    ),
     (["filter", "select-where"], "foreign-word.where"),
     (["map"], "foreign-word.each"),
     (["reduce", "fold"], "foreign-word.aggregate"),

@@ -176,8 +176,9 @@ extension Parser {
     else { return }
     if Marks.isHash(scalar) { throw error("lone-hash", at: cursor.placeHere) }
     let isSign = scalar == "-" || scalar == "－"
+    let isGlued = Marks.lone(scalar) != nil
     throw error(
       isSign ? "minus-needs-spaces" : "operator-expected", ["text": wordHere],
-      at: cursor.placeHere)
+      hint: isGlued ? Message("text-after-quote.mark") : nil, at: cursor.placeHere)
   }
 }

@@ -68,6 +68,10 @@ struct Parser {
     if Marks.isNewline(scalar) || loneMark == ";" || isAtComment { return }
     if ending == .brace, loneMark == "}" { return }
     if loneMark == "}" { throw error("brace-without-opening", at: cursor.placeHere) }
+    if loneMark == "|" {
+      throw error(
+        "unexpected", ["text": wordHere], hint: Message("slip.chain-value"), at: cursor.placeHere)
+    }
     throw error(
       "unexpected", ["text": wordHere], hint: hintBehindStatement(),
       at: wordPlace(from: cursor.offset))

@@ -154,9 +154,10 @@ extension English {
       "{word} is one text: a mark is special only where it stands alone, with spaces around it",
     "notice.hash-word": "{word} at the start is a comment; for the hashtag write: tag {word}",
     "foreign-word.leave": "exit leaves, and so does Ctrl-D",
-    "foreign-word.list": "timeline, photos and tag list what is stored; help lists all commands",
+    "foreign-word.list":
+      "ls lists files; timeline, photos and tag list what is stored; help lists all commands",
     "foreign-word.folder":
-      "tsubame stays in the folder that it was started in; write paths from there",
+      "cd FOLDER goes to a folder; pwd tells where you are",
     "foreign-word.open": "open FILE reads a file; open FILE --raw shows its text",
     "foreign-word.search":
       "timeline search TEXT looks into posts; behind rows: | where text contains \"TEXT\"",

@@ -14,6 +14,10 @@ extension English {
     "slip.let": "A variable is set like this: let {name} = {value}",
     "slip.update": "Write let {name} = ${name} {operator} 1",
     "slip.set": "Write it like set total = likes + boosts",
+    "slip.chain":
+      "What a chain gives stands in $( ): $({name} …)",
+    "slip.chain-value":
+      "What a chain gives is named like this: let n = $(timeline | count), or timeline | count | let n",
     "slip.call": "A command's words stand behind it, without brackets: {name}{value}",
     "slip.dollar": "Where it is set, it stands without $: {keyword} {name} …",
     "slip.parenthesis": "Write it without brackets: for x in [1 2 3] {{ … }}",
@@ -64,7 +68,8 @@ extension English {
     "foreign-word.loop": "Loops are: for x in … {{ … }}, while … {{ … }}, repeat 3 {{ … }}",
     "foreign-word.fail": "Write fail \"message\"",
     "foreign-word.catch": "Write try {{ … }} catch e {{ … }}",
-    "foreign-word.system": "tsubame runs its own commands only; help lists them",
+    "foreign-word.system":
+      "To run another program: run PROGRAM ARGUMENT…",
     "foreign-word.where": "Write | where CONDITION behind rows",
     "foreign-word.each": "Write | each {{ … }} behind rows, or | set name = VALUE",
     "foreign-word.aggregate": "Write | sum FIELD, count, average, min or max behind rows",

@@ -146,8 +146,10 @@ extension Japanese {
       "{word} はひとつの文字列です。記号は前後に空白を置いたときだけ特別です",
     "notice.hash-word": "行頭の {word} はコメントです。ハッシュタグを見るには: tag {word}",
     "foreign-word.leave": "終了するには exit か Ctrl-D",
-    "foreign-word.list": "保存されたものの一覧は timeline、photos、tag。コマンドの一覧は help",
-    "foreign-word.folder": "tsubame は始めたフォルダーから動きません。パスはそこから書きます",
+    "foreign-word.list":
+      "ファイルの一覧は ls。保存されたものの一覧は timeline、photos、tag。コマンドの一覧は help",
+    "foreign-word.folder":
+      "フォルダーに移るには cd フォルダー。いまの場所は pwd",
     "foreign-word.open": "ファイルを読むには open ファイル、文のままなら open ファイル --raw",
     "foreign-word.search": "投稿から探すには timeline search 文、行を選ぶには | where text contains \"文\"",
     "foreign-word.print": "print と書きます",

@@ -13,6 +13,10 @@ extension Japanese {
     "slip.let": "変数はこう設定します: let {name} = {value}",
     "slip.update": "let {name} = ${name} {operator} 1 と書きます",
     "slip.set": "set total = likes + boosts のように書きます",
+    "slip.chain":
+      "チェーンの結果を値にするには $( ) に入れます: $({name} …)",
+    "slip.chain-value":
+      "チェーンの結果に名前を付けるには: let n = $(timeline | count)、または timeline | count | let n",
     "slip.call": "引数はかっこなしで後に書きます: {name}{value}",
     "slip.dollar": "設定するところでは $ を付けません: {keyword} {name} …",
     "slip.parenthesis": "かっこなしで書きます: for x in [1 2 3] {{ … }}",
@@ -61,7 +65,8 @@ extension Japanese {
     "foreign-word.loop": "繰り返しは for x in … {{ … }}、while … {{ … }}、repeat 3 {{ … }} です",
     "foreign-word.fail": "fail \"文\" と書きます",
     "foreign-word.catch": "try {{ … }} catch e {{ … }} と書きます",
-    "foreign-word.system": "tsubame が実行するのは自分のコマンドだけです。help で一覧が見られます",
+    "foreign-word.system":
+      "ほかのプログラムを実行するには: run プログラム 引数…",
     "foreign-word.where": "行の後に | where 条件 と書きます",
     "foreign-word.each": "行の後に | each {{ … }} か | set 項目 = 値 と書きます",
     "foreign-word.aggregate": "行の後に | sum 項目（または count、average、min、max）と書きます",

@@ -80,6 +80,10 @@ struct RandomChains {
 
   mutating func expression(depth: Int = 0) -> Expression {
     switch Int.random(in: 0..<(depth > 3 ? 6 : 10), using: &numbers) {
+    case 0 where chance(30):
+      return .binary(
+        .isIn, .field("time", nil),
+        .literal(pick([.date(time().date), .month(time().month), .int(1_970), .int(2_015)])), nil)
     case 0...4: return .binary(pick(BinaryOperator.allCases), operand(), operand(), nil)
     case 5: return .between(operand(), operand(), operand(), nil)
     case 6: return .not(expression(depth: depth + 1))
