@@ -103,5 +103,7 @@ extension ParameterType {
 
 /// Digits of other scripts, like `１２`, as ASCII digits; everything else as it stands.
 private func asciiDigits(_ text: String) -> String {
-  String(text.map { $0.decimalDigit.map { Character(String($0)) } ?? $0 })
+  // Looking at characters takes long, and nearly all numbers are in ASCII.
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+  return String(text.map { $0.decimalDigit.map { Character(String($0)) } ?? $0 })
 }
