@@ -8,7 +8,7 @@ CONFIGURATION ?= release
 BUILD = swift build --configuration $(CONFIGURATION)
 # Debian 12 packages: libraries to build with, and what the tests compare with or need.
 PACKAGES = libreadline-dev libsqlite3-dev libexiv2-dev libsimdjson-dev libutf8proc-dev libre2-dev
-TEST_PACKAGES = $(PACKAGES) locales fish man-db mandoc
+TEST_PACKAGES = $(PACKAGES) locales fish jq less man-db mandoc miller python3
 BENCH_PACKAGES = $(PACKAGES) sqlite3 libimage-exiftool-perl jq miller python3-venv
 # Peers that Debian has not, in an environment of their own.
 VENV = .build/bench/venv

@@ -75,6 +75,44 @@ private func written(
           + "| 1 | りんご,\t\"a\"<br>b\\\\\\| | x,y |"))
   }
 
+  @Test(arguments: [
+    ("  a ", "&nbsp;&nbsp;a&nbsp;"), (" ", "&nbsp;"), ("a\r\nb\rc\n", "a<br>b<br>c<br>"),
+    ("`x` <b>&amp;</b>", "\\`x\\` &lt;b>&amp;amp;&lt;/b>"), ("a|b\\", "a\\|b\\\\"), ("", ""),
+    ("*_~[]", "\\*\\_\\~\\[]"),
+  ])
+  func markdownCellsSurvive(_ text: String, _ cell: String) throws {
+    let one = Schema(fields: [Field("a")])
+    let written = try written([Row(one, [.text(text)])], .markdown, schema: one)
+    #expect(written == "| a |\n| --- |\n| \(cell) |\n")
+  }
+
+  @Test func csvTellsTextsThatLookLikeNumbers() throws {
+    let values: [Value] = [
+      .text("5"), .int(5), .text("true"), .bool(true), .text("007"), .text("-"),
+    ]
+    let one = Schema(fields: values.indices.map { Field("f\($0)") })
+    let options = RowEncoder.Options(heading: false)
+    #expect(
+      try written([Row(one, values)], .csv, schema: one, options: options)
+        == "\"5\",5,\"true\",true,\"007\",-\r\n")
+  }
+
+  @Test func formulasAreGuardedInHeadingsAndListsToo() throws {
+    let one = Schema(fields: [Field("=a"), Field("b"), Field("c", .duration)])
+    let row = Row(one, [.text("\n=1"), .list([.text("+x"), .text("y")]), .duration(.seconds(-5))])
+    #expect(
+      try written([row], .csv, schema: one, options: .init(guardsFormulas: true))
+        == "'=a,b,c\r\n\"'\n=1\",\"'+x,y\",-5s\r\n")
+  }
+
+  @Test func rowsOfOneValueAreThatValueInJSON() throws {
+    let rows = [Row(.value, [.int(1)]), Row(.value, [.text("a")])]
+    #expect(try written(rows, .json, schema: .value) == "[\n1,\n\"a\"\n]\n")
+    #expect(try written(rows, .ndjson, schema: .value) == "1\n\"a\"\n")
+    let named = Row(Schema(fields: [Field("value")]), [.int(1)])
+    #expect(try written([named], .ndjson, schema: nil) == "{\"value\":1}\n")
+  }
+
   @Test func aFieldThatOnlyLaterRowsHaveIsAnError() throws {
     let wider = schema.setting("more", type: .int)
     var bytes: [UInt8] = []

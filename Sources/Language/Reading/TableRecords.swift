@@ -52,7 +52,7 @@ final class TableRecords: Records {
     var rest = chunk
     rest.offset = offset
     rest.line = line
-    rest.schema = Schema(fields: texts.map { Field($0) })
+    rest.schema = Schema(fields: FieldNames.unique(texts).map { Field($0) })
     return rest
   }
 
@@ -78,12 +78,15 @@ final class TableRecords: Records {
     while offset < bytes.count {
       let firstLine = line
       try takeLine()
-      if cells.count == 1, cells[0].range.isEmpty, cells[0].form == .bare { continue }
+      if cells.count == 1, cells[0].range.isEmpty, cells[0].form == .bare, !mayBeEmpty { continue }
       if !isText { try checkText(firstLine) }
       return true
     }
     return false
   }
+
+  /// TSV of one field has no other way than an empty line to write that nothing is known.
+  private var mayBeEmpty: Bool { dialect == .tab && schema.fields.count == 1 }
 
   private func takeLine() throws {
     cells.removeAll(keepingCapacity: true)

@@ -10,9 +10,14 @@ enum CSVWriter {
       case .int, .bool:
         bytes.append(contentsOf: value.text.utf8)
       case .text(let text):
+        append(
+          options.guardsFormulas ? guarded(text) : text, quoted: looksLikeNumberOrTruth(text),
+          to: &bytes)
+      case .list, .record:
+        let text = text(of: value)
         append(options.guardsFormulas ? guarded(text) : text, to: &bytes)
       default:
-        append(text(of: value), to: &bytes)
+        append(value.text, to: &bytes)
       }
     }
     bytes.append(contentsOf: "\r\n".utf8)
@@ -34,8 +39,10 @@ enum CSVWriter {
     }
   }
 
-  private static func append(_ text: String, to bytes: inout [UInt8]) {
-    guard needsQuotes(text) else {
+  private static func append(
+    _ text: String, quoted: Bool = false, to bytes: inout [UInt8]
+  ) {
+    guard quoted || needsQuotes(text) else {
       bytes.append(contentsOf: text.utf8)
       return
     }
@@ -45,6 +52,17 @@ enum CSVWriter {
       bytes.append(byte)
     }
     bytes.append(Byte.quote)
+  }
+
+  /// Quotes tell `"5"` from 5 to readers that look at them, as the one of this program does.
+  private static func looksLikeNumberOrTruth(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    switch first {
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return text.utf8.count <= 32 && Double(text) != nil
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return text == "true" || text == "false"
+    default: return false
+    }
   }
 
   private static func needsQuotes(_ text: String) -> Bool {
@@ -59,7 +77,7 @@ enum CSVWriter {
 
   /// Source: OWASP, "CSV Injection".
   private static func guarded(_ text: String) -> String {
-    guard let first = text.unicodeScalars.first, "=+-@\t\r＝＋－＠".unicodeScalars.contains(first)
+    guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
     else { return text }
     return "'" + text
   }

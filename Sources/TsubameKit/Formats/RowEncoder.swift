@@ -84,7 +84,7 @@ public struct RowEncoder {
     switch format {
     case .json: bytes.append(contentsOf: "[\n".utf8)
     case .ndjson: break
-    case .csv: if options.heading { CSVWriter.append(names, options: Options(), to: &bytes) }
+    case .csv: if options.heading { CSVWriter.append(names, options: options, to: &bytes) }
     case .tsv: if options.heading { TSVWriter.append(names, to: &bytes) }
     case .markdown: MarkdownWriter.appendHeading(schema, to: &bytes)
     }

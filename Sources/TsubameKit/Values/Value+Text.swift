@@ -21,7 +21,7 @@ extension Value {
 
   private static func text(of number: Double) -> String {
     guard number == number.rounded(), abs(number) < 1e15 else { return "\(number)" }
-    return "\(Int(number)).0"
+    return (number.sign == .minus && number == 0 ? "-" : "") + "\(Int(number)).0"
   }
 }
 
