@@ -72,7 +72,8 @@ let package = Package(
       "Modules", "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",
       "MediaKinds", "Processes"),
     room(
-      "Shell", "TsubameKit", "Files", "JSONReading", "Text", "Language", "Wording", "CReadline"),
+      "Shell", "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Wording",
+      "CReadline"),
 
     program(
       "tsubame", "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules",

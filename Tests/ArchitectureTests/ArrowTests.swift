@@ -21,7 +21,8 @@ import Testing
       "MediaKinds", "Processes",
     ],
     "Shell": [
-      "TsubameKit", "Files", "JSONReading", "Text", "Language", "Wording", "CReadline",
+      "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Wording",
+      "CReadline",
     ],
     "tsubame": [
       "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules", "Processes",

@@ -8,6 +8,12 @@ final class PagedOutput: ResultOutput {
   /// Thrown where the person has left the pager: nobody wants the rest, and nothing is wrong.
   struct Quit: Error {}
 
+  /// Why there is no pager after all.
+  enum Trouble {
+    case notStarted(program: String, CommandError)
+    case failed(program: String, code: Int32)
+  }
+
   private enum State {
     case undecided(lines: ScreenLines)
     case direct
@@ -19,17 +25,20 @@ final class PagedOutput: ResultOutput {
   private let command: PagerCommand
   private let output: Output
   private let keyboard: Interrupts?
-  private let complain: @Sendable (Message) -> Void
+  private let path: String?
+  private let complain: @Sendable (Trouble) -> Void
   private static let mostCopied = 1 << 16
 
   /// - Parameters:
+  ///   - path: where programs are looked for.
   ///   - output: the terminal.
   ///   - keyboard: told while Ctrl-C is the pager's.
   ///   - complain: told that the pager is broken.
   init(
-    _ command: PagerCommand, window: Window, output: Output, keyboard: Interrupts?,
-    complain: @escaping @Sendable (Message) -> Void
+    _ command: PagerCommand, path: String?, window: Window, output: Output,
+    keyboard: Interrupts?, complain: @escaping @Sendable (Trouble) -> Void
   ) {
+    self.path = path
     self.command = command
     self.output = output
     self.keyboard = keyboard
@@ -95,13 +104,12 @@ final class PagedOutput: ResultOutput {
     do {
       // What stands before it on the terminal must be there first.
       try output.flush()
-      let pager = try PagerProcess(command)
+      let pager = try PagerProcess(command, path: path)
       keyboard?.leaveKeyboard(true)
       return .paged(pager, Output(file: pager.input), copy: [])
     } catch {
-      if let error = error as? PagerProcess.CannotStart, !command.isStandard {
-        complain(
-          Message("pager-not-started", ["program": name, "reason": error.reason]))
+      if let error = error as? CommandError, !command.isStandard {
+        complain(.notStarted(program: name, error))
       }
       return .direct
     }
@@ -147,7 +155,7 @@ final class PagedOutput: ResultOutput {
     state = .direct
     let end = try pager.finish()
     if case .failed(let code) = end, let copy {
-      complain(Message("pager-failed", ["program": name, "code": "\(code)"]))
+      complain(.failed(program: name, code: code))
       return try output.write(copy)
     }
     if end == .interrupted { try output.write("\n") }

@@ -148,9 +148,21 @@ public final class TerminalConsole: Console {
     guard let pager, window.isTerminal, !result.isLive, !output.isHeld,
       !paging.withLock({ $0.isBroken })
     else { return nil }
-    return PagedOutput(pager, window: window, output: output, keyboard: interrupts) { [self] in
+    return PagedOutput(
+      pager, path: environment["PATH"], window: window, output: output, keyboard: interrupts
+    ) { [self] trouble in
       paging.withLock { $0.isBroken = true }
-      diagnose(noticed($0) + "\n")
+      diagnose(noticed(message(of: trouble)) + "\n")
+    }
+  }
+
+  private func message(of trouble: PagedOutput.Trouble) -> Message {
+    switch trouble {
+    case .notStarted(let program, let error):
+      let reason = Wording.text(error.message, in: language)
+      return Message("pager-not-started", ["program": program, "reason": reason])
+    case .failed(let program, let code):
+      return Message("pager-failed", ["program": program, "code": "\(code)"])
     }
   }
 
