@@ -95,7 +95,7 @@ private func table(_ names: [String], _ values: [Value]..., columns: Int) -> [St
       [
         .list([.int(1), .list([.text("a"), .text("b")])]), record, .list([record, .none]),
       ], columns: 80)
-    #expect(lines[1] == "1, [a, b]  n: 1, who: taro  {n: 1, who: taro},")
+    #expect(lines[1] == "1, [a, b]  n: 1, who: taro  {n: 1, who: taro}, –")
   }
 
   @Test func aCardHoldsEverythingAndEachRecordHasItsLine() {

@@ -30,12 +30,13 @@ struct CardLayout: RowLayout {
     case .text(let text): [Shown.block(style.shown(text, of: field, in: schema))]
     case .record(let row):
       zip(row.schema.fields, row.values).map { field, value in
-        Shown.line(field.name + ": " + NestedText.line(value))
+        Shown.line(field.name + ": " + NestedText.line(value, isWithin: true))
       }
     case .list(let values) where values.contains(where: { $0.type == .record }):
       values.map { "• " + Shown.line(NestedText.line($0)) }
     case .list:
       [Shown.line(NestedText.line(value) { style.shown($0.text, of: field, in: schema) })]
+    case .bool(false): [NestedText.nothing]
     default: [style.cell(value, of: field, in: schema)]
     }
   }

@@ -15,7 +15,7 @@ enum ColumnWidths {
 
   /// Which columns go first where not all fit.
   enum Rank: Int {
-    /// Nothing stands in it.
+    /// Nothing stands in it: it goes before anything is cut.
     case empty
     /// Of these the rightmost goes first: fields are published in the order of their weight.
     case other
@@ -33,6 +33,10 @@ enum ColumnWidths {
     var kept = Array(wishes.indices)
     func room() -> Int {
       window - gap * (kept.count - 1) - kept.reduce(0) { $0 + wishes[$1].least }
+    }
+    let wanted = wishes.reduce(0) { $0 + $1.natural } + gap * (wishes.count - 1)
+    if wanted > window, wishes.contains(where: { $0.rank != .empty }) {
+      kept.removeAll { wishes[$0].rank == .empty }
     }
     while kept.count > 1, room() < 0 {
       if kept.count == 2, let main = kept.first(where: { wishes[$0].rank == .main }),

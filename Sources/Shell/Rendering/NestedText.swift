@@ -6,6 +6,9 @@ struct NestedText {
   /// Nobody reads more than this of one cell; a list may have a million elements.
   static let most = 1_000
 
+  /// Stands where nothing is known, so that it is seen to be so.
+  static let nothing = "–"
+
   private let limit: Int
   private let leaf: (Value) -> String
   private var text = ""
@@ -14,12 +17,14 @@ struct NestedText {
   /// - Parameters:
   ///   - limit: characters after which the text ends in `…`.
   ///   - leaf: how a value that is neither list nor record is written.
+  ///   - isWithin: true where the text stands behind others, so that it needs brackets itself.
   static func line(
-    _ value: Value, limit: Int = .max, leaf: (Value) -> String = { $0.text }
+    _ value: Value, limit: Int = .max, isWithin: Bool = false,
+    leaf: (Value) -> String = { $0.text }
   ) -> String {
     withoutActuallyEscaping(leaf) { leaf in
       var nested = NestedText(limit: limit, leaf: leaf)
-      nested.add(value, isOutermost: true)
+      nested.add(value, isOutermost: !isWithin)
       return nested.length > limit ? String(nested.text.prefix(limit)) + "…" : nested.text
     }
   }
@@ -46,6 +51,7 @@ struct NestedText {
         add(value, isOutermost: false)
       }
       if !isOutermost { add("}") }
+    case .none where !isOutermost: add(NestedText.nothing)
     default: add(leaf(value))
     }
   }

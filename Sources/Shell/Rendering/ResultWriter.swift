@@ -117,7 +117,7 @@ struct ResultWriter {
       let style = RowStyle(language: language, clock: clock, window: window)
       try writeLines(CardLayout(style: style).lines(for: row, after: nil))
     case (.table, .list(let values)):
-      try writeLines(values.map { Shown.line($0.text) })
+      try writeLines(values.map { Shown.line(NestedText.line($0)) })
     case (.table, _):
       try writeLines([Shown.block(value.text)])
     }

@@ -14,7 +14,7 @@ struct TableColumn {
   private let kind: Kind
 
   private enum Kind {
-    case number, time, path, text
+    case number, time, path, text, nested
   }
 
   /// A file's name is to be read up to this width.
@@ -33,7 +33,7 @@ struct TableColumn {
     switch kind {
     case .number: least = .max
     case .time: least = 10
-    case .text: least = 8
+    case .text, .nested: least = 8
     case .path:
       let names = cells.map { Shown.width(TableColumn.lastPart(of: $0)) }
       least = max(8, min(TableColumn.name, names.max() ?? 0))
@@ -59,7 +59,7 @@ struct TableColumn {
       let name = TableColumn.lastPart(of: text)
       return ["…/" + name, name].first { Shown.width($0) <= width }
         ?? Shown.cutStart(text, to: width)
-    case .time, .number, .text: return Shown.cut(text, to: width)
+    case .time, .number, .text, .nested: return Shown.cut(text, to: width)
     }
   }
 
@@ -72,7 +72,9 @@ struct TableColumn {
     case .int, .float: return .number
     case .time: return .time
     case nil where isNumber(at: position, rows): return .number
-    default: return field.holdsPaths ? .path : .text
+    default:
+      let isNested = rows.contains { value($0, position).holdsRecord }
+      return field.holdsPaths ? .path : isNested ? .nested : .text
     }
   }
 
@@ -80,5 +82,16 @@ struct TableColumn {
   private static func isNumber(at position: Int, _ rows: [Row]) -> Bool {
     let types = Set(rows.map { value($0, position).type }).subtracting([.none])
     return !types.isEmpty && types.isSubset(of: [.int, .float, .duration])
+  }
+}
+
+extension Value {
+  /// Whether it is a record or a list of some.
+  fileprivate var holdsRecord: Bool {
+    switch self {
+    case .record: true
+    case .list(let values): values.contains { $0.type == .record }
+    default: false
+    }
   }
 }

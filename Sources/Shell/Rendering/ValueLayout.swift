@@ -3,6 +3,6 @@ internal import TsubameKit
 /// Rows of one value each: one a line, as they are.
 struct ValueLayout: RowLayout {
   func lines(for row: Row, after previous: Row?) -> [String] {
-    [Shown.line(row.values.first?.text ?? "")]
+    [Shown.line(NestedText.line(row.values.first ?? .none))]
   }
 }

@@ -5,9 +5,6 @@ struct Sparkline {
 
   private let points: [ChartPoint]
   private let marks: ChartMarks
-  /// In fewer columns the range beside the bars would leave them no room.
-  private static let leastForRange = 40
-
   init(_ points: [ChartPoint], marks: ChartMarks) {
     let isSeries = points.allSatisfy { $0.moment != nil }
     self.points =
@@ -17,20 +14,20 @@ struct Sparkline {
 
   /// The bars, and from where to where they go.
   func line(columns: Int) -> String {
-    let range =
-      columns < Sparkline.leastForRange ? "" : Shown.cut("  " + self.range, to: columns / 2)
+    let range = ranges.map { "  " + $0 }.first { Shown.width($0) <= columns / 2 } ?? ""
     return bars(of: shared(among: max(1, columns - Shown.width(range)))) + range
   }
 
-  private var range: String {
+  /// From where to where the bars go, the most telling first; one that leaves them no room is left out.
+  private var ranges: [String] {
     let known = points.filter { $0.value != nil }
     let order = { (left: ChartPoint, right: ChartPoint) in (left.value ?? 0) < (right.value ?? 0) }
-    guard let low = known.min(by: order), let high = known.max(by: order) else { return "-" }
+    guard let low = known.min(by: order), let high = known.max(by: order) else { return [] }
     let values = low.text + marks.dash + high.text
     guard let first = points.first, let last = points.last, first.moment != nil else {
-      return values
+      return [values]
     }
-    return first.label + marks.dash + last.label + ": " + values
+    return [first.label + marks.dash + last.label + ": " + values, values]
   }
 
   /// Where there are more numbers than columns, each column is the average of its share.
