@@ -102,7 +102,7 @@ public actor LocalStore {
     idle.append(cursor.database)
   }
 
-  private func worded<Result>(_ body: () throws -> Result) throws -> Result {
+  func worded<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch let error as DatabaseError {

@@ -1,4 +1,5 @@
 internal import Language
+internal import Processes
 internal import Shell
 internal import TsubameKit
 
@@ -14,6 +15,11 @@ extension Completer {
       names: [
         .hashtag: stored.hashtags, .account: stored.accounts, .album: stored.albums,
         .person: stored.people, .period: stored.periods,
+        .program: { prefix in
+          ProgramSearch.names(
+            startingWith: prefix, path: session.environment["PATH"], limit: 100
+          ).map { .init($0) }
+        },
       ],
       fields: { chain in Waiting.briefly(for: nil) { await interpreter.fields(after: chain) } },
       variables: { path in

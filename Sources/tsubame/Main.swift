@@ -9,16 +9,16 @@ enum Main {
   static func main() async {
     StandardStreams.open()
     let interrupts = Interrupts()
-    let environment = ProcessInfo.environment
+    let settings = StartSettings(environment: ProcessInfo.environment)
     let line = CommandLineWords()
-    var options = Options.parse(line.words, environment)
+    var options = Options.parse(line.words, settings.environment)
     options.problem = line.problem ?? options.problem
     let code: ExitCode
     if options.opensPrompt {
-      code = await Program(options, environment, interrupts).run()
+      code = await Program(options, settings, interrupts).run()
     } else {
       let thread = CallingThread()
-      let program = Program(options, environment, interrupts, executor: thread)
+      let program = Program(options, settings, interrupts, executor: thread)
       code = thread.run { await program.run() }
     }
     exit(code.number)

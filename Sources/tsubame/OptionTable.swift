@@ -43,6 +43,7 @@ enum OptionTable {
         group: .streams)
     ) { options, value in
       options.language = DisplayLanguage(rawValue: value) ?? options.language
+      options.settled[.language] = options.language.rawValue
     },
 
     OptionEntry(option: .init("--help", short: "-h", group: .about)) { options, _ in

@@ -29,6 +29,8 @@ struct Options: Sendable {
   /// How standard input is read where a single command takes rows from it; nil to tell by its beginning.
   var input: InputFormat?
   var language: DisplayLanguage
+  /// The settings that the command line makes for this run.
+  var settled: [Setting: String] = [:]
   var workspace: String?
   var keepsGoing = false
   /// Shows each statement of a script before it runs.

@@ -8,6 +8,7 @@ internal import TsubameKit
 /// One run of the process: the session, the commands, and what the command line asked for.
 struct Program: Sendable {
   private let options: Options
+  private let settings: StartSettings
   private let environment: [String: String]
   private let interrupts: Interrupts
   private let executor: (any TaskExecutor)?
@@ -18,12 +19,13 @@ struct Program: Sendable {
 
   /// - Parameter executor: on which commands run; nil for any thread but this one.
   init(
-    _ options: Options, _ environment: [String: String], _ interrupts: Interrupts,
+    _ options: Options, _ settings: StartSettings, _ interrupts: Interrupts,
     executor: (any TaskExecutor)? = nil
   ) {
     self.executor = executor
     self.options = options
-    self.environment = environment
+    self.settings = settings
+    environment = settings.environment
     self.interrupts = interrupts
     let clock: any SessionClock = PinnedClock(environment["TSUBAME_CLOCK"]) ?? SystemClock()
     console = TerminalConsole(
@@ -60,6 +62,7 @@ struct Program: Sendable {
         columns: { [console] in console.columns })
       session.set(HelpTopicsKey.self, to: topics)
       session.set(InterpreterKey.self, to: interpreter)
+      if case .candidates = options.mode {} else { settings.problems.forEach(console.report) }
       let code = try await start(interpreter, registry, topics)
       try console.flush()
       return code
@@ -173,11 +176,17 @@ struct Program: Sendable {
       DrawingKey.self,
       to: TextDrawing(
         language: options.language, clock: session.clock, environment: environment))
+    session.set(SettingsKey.self, to: settings.all(options))
+    session.set(HealthChecksKey.self, to: ShellChecks.all)
+    session.set(ItemOpenerKey.self, to: DesktopOpener())
+    if let folder = try? UserFolders(environment: environment).state() {
+      session.set(HistoryFileKey.self, to: folder.appending("history.ndjson"))
+    }
     session.set(
       TerminalKey.self, to: TerminalLender(console: console, hasPrompt: options.opensPrompt))
     if let history { session.set(LineHistoryKey.self, to: history) }
     var registry = CommandRegistry()
-    for module in builtInModules + [TourModule.self, HelpModule.self] {
+    for module in builtInModules + [TourModule.self] + shellModules {
       try registry.register(module)
     }
     return registry

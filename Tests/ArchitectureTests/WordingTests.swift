@@ -45,8 +45,8 @@ import Wording
   }
 
   static let signatures =
-    builtInModules.flatMap { $0.commands }.map { $0.signature }
-    + HelpModule.commands.map { $0.signature } + Interpreter.filterSignatures
+    (builtInModules + shellModules).flatMap { $0.commands }.map { $0.signature }
+    + Interpreter.filterSignatures
     + Interpreter.keywordTopics
 
   @Test func everyCommandAndParameterIsExplainedInBothLanguages() {

@@ -28,7 +28,7 @@ struct SessionPlayer {
     shared.set(
       StoreKey.self, to: LocalStore(path: FilePath(folder.path("store"))))
     var registry = CommandRegistry()
-    for module in builtInModules + [HelpModule.self] { try registry.register(module) }
+    for module in builtInModules + shellModules { try registry.register(module) }
     shared.set(
       HelpTopicsKey.self,
       to: HelpTopics(

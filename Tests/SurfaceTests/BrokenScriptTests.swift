@@ -101,7 +101,7 @@ import TsubameKit
   /// Every word that tsubame has a meaning for.
   static let own = Set(
     (builtInModules.flatMap { $0.commands }.map { $0.signature }
-      + HelpModule.commands.map { $0.signature } + Interpreter.filterSignatures
+      + shellModules.flatMap { $0.commands }.map { $0.signature } + Interpreter.filterSignatures
       + Interpreter.keywordTopics).compactMap { $0.name.split(separator: " ").first }
       .map(String.init))
 

@@ -6,7 +6,7 @@ import TsubameKit
 
 @Suite("Examples in help") struct ExampleTests {
   static let examples: [String] =
-    (builtInModules.flatMap { $0.commands } + HelpModule.commands).flatMap { $0.signature.examples }
+    (builtInModules + shellModules).flatMap { $0.commands }.flatMap { $0.signature.examples }
     + (Interpreter.filterSignatures + Interpreter.keywordTopics).flatMap(\.examples)
 
   @Test func thereAreMany() { #expect(ExampleTests.examples.count > 50) }

@@ -41,7 +41,7 @@ extension Evaluator {
     case .value(let word):
       return CommandResult(.value(try await value(of: word)))
     case .filter(let filter, let words):
-      var call = try await bind(filter, call, words)
+      var call = try await bind(filter, call, words, isChained: input != nil)
       call.endsChain = endsChain
       if let rehearsal, Rehearsal.stops(filter.signature) {
         let rehearsed = try await filter.rehearse(call, input ?? .nothing, rehearsal)
@@ -86,10 +86,11 @@ extension Evaluator {
   }
 
   func bind(
-    _ filter: any Filter.Type, _ call: Call, _ words: ArraySlice<Word>
+    _ filter: any Filter.Type, _ call: Call, _ words: ArraySlice<Word>, isChained: Bool = true
   ) async throws -> FilterCall {
     let arguments = try filter.signature.bind(
-      try await argumentWords(words), now: session.clock.now(), place: call.place)
+      try await argumentWords(words), isChained: isChained, now: session.clock.now(),
+      place: call.place)
     var bound = FilterCall(arguments: arguments, place: call.place, evaluator: self)
     switch call.clause {
     case .words: break

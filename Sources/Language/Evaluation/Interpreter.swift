@@ -162,7 +162,9 @@ public actor Interpreter {
   }
 
   private func bind(_ arguments: [String], of program: Program) throws {
-    evaluator.scope["here"] = .text(program.source.folder)
+    // Whole, so that it stays right wherever the program goes.
+    let folder = FilePath(program.source.folder)
+    evaluator.scope["here"] = .text(((try? CurrentFolder.absolute(folder)) ?? folder).visible)
     if program.parameters.isEmpty, arguments.isEmpty { return }
     let signature = program.signature
     do {

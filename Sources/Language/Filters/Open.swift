@@ -1,15 +1,21 @@
 internal import Files
 internal import TsubameKit
 
-/// `open FILE`: what a file holds: rows where its name tells a format, else its text.
+/// `open FILE`: what a file holds: rows where its name tells a format, else its text. A whole number is a row's: what a post or
+/// photo leads to is opened in the desktop's program (a file of such a name is `./31`).
 enum Open: Filter {
   static let signature = Signature(
-    "open", parameters: [Parameter("file", .file)], flags: [Flag("raw"), Flag("text")],
-    input: .none, output: .openRows, effects: .reads,
-    examples: ["tag | first 3 | save fruit.csv --force ; open fruit.csv | count"])
+    "open", parameters: [Parameter("file", .file, .unlessChained)],
+    flags: [Flag("raw"), Flag("text"), Flag("link", .int)],
+    input: .optional, output: .openRows, effects: .reads,
+    examples: [
+      "tag | first 3 | save fruit.csv --force ; open fruit.csv | count", "photos | first 1 | open",
+    ])
 
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
+    if let input { return try await openItems(input, call) }
     let name = call.arguments.text("file") ?? ""
+    if let id = ParameterType.wholeNumber(name), id >= 0 { return try await openItem(id, call) }
     if let text = call.evaluator.rehearsal?.text(of: FilePath(typed: name)) {
       return try await read(text, name, call)
     }

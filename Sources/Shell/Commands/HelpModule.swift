@@ -3,5 +3,5 @@ public import TsubameKit
 /// Commands about commands.
 public enum HelpModule: CommandModule {
   /// In the order of help.
-  public static let commands: [any Command.Type] = [Help.self, Harvest.self]
+  public static let commands: [any Command.Type] = [Help.self, Apropos.self, Harvest.self]
 }

@@ -30,7 +30,8 @@ struct ArgumentCandidates {
 
   private func values(of type: ParameterType) -> [Completion.Candidate] {
     switch type {
-    case .file: return FileCandidates.all(place.typed)
+    case .file, .argument: return FileCandidates.all(place.typed)
+    case .program where place.typed.holds("/"): return FileCandidates.all(place.typed)
     case .folder: return FileCandidates.all(place.typed, onlyFolders: true)
     case .choice(let choices): return choices.map { .init($0) }
     case .bool: return ["true", "false"].map { .init($0) }

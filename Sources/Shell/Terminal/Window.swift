@@ -24,7 +24,8 @@ public struct Window: Sendable, Hashable {
   /// - Parameters:
   ///   - file: 1 or 2.
   ///   - environment: `COLUMNS` and `LINES` hold where the terminal tells no size; `NO_COLOR` (no-color.org),
-  ///     when not empty, and `TERM=dumb` take the colours away.
+  ///     when not empty, takes the colours away, as do `TSUBAME_COLOR=never` and `TERM=dumb`; `TSUBAME_COLOR=always`
+  ///     shows them elsewhere too.
   public init(of file: Int32, environment: [String: String]) {
     isTerminal = isatty(file) == 1
     var size = winsize()
@@ -39,6 +40,11 @@ public struct Window: Sendable, Hashable {
       if let set = environment["LINES"].flatMap(Int.init), set > 0 { rows = set }
     }
     hasColours =
-      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+      switch environment["TSUBAME_COLOR"] {
+      case _ where !(environment["NO_COLOR"] ?? "").isEmpty: false
+      case "never": false
+      case "always": true
+      default: isTerminal && environment["TERM"] != "dumb"
+      }
   }
 }

@@ -13,7 +13,7 @@ final class Database {
   let isReadOnly: Bool
   /// True where there was no room even to open it as usual, so that it can only be read, and that for now.
   var isMakeshift = false
-  private let connection: OpaquePointer
+  let connection: OpaquePointer
   private var cache: [String: Statement] = [:]
 
   /// More distinct statements than a session of ordinary work needs.

@@ -243,8 +243,9 @@ extension English {
     "command.to": "Writes rows as a text of a format",
     "command.to.format": "the format",
     "command.to.--spreadsheet": "guard texts that a spreadsheet would take for formulas",
-    "command.open": "Reads a file, as rows where its name tells a format",
-    "command.open.file": "the file",
+    "command.open":
+      "Reads a file, as rows where its name tells a format; opens what a post or photo leads to",
+    "command.open.file": "the file, or the number of a post or photo",
     "command.open.--raw": "give the text as it is",
     "command.open.--text": "leave all cells of a table text",
     "command.save": "Writes what flows into a file",

@@ -1,0 +1,74 @@
+internal import TsubameKit
+internal import Wording
+
+/// `apropos TEXT`: the commands, filters and words of the language that have to do with something, the nearest first. It
+/// searches names, summaries, what parameters are for, and examples, in both languages.
+struct Apropos: Command {
+  static let signature = Signature(
+    "apropos", parameters: [Parameter("text", .text, .restText)], output: .rows(.command),
+    examples: ["apropos 写真", "apropos delete | first 3"])
+
+  func run(_ invocation: Invocation) async throws -> CommandResult {
+    let text = invocation.arguments.text("text") ?? ""
+    let words = SearchedText.folded(text).split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty else {
+      throw CommandError("missing-argument", ["command": "apropos", "parameter": "text"])
+    }
+    let language = invocation.session.language
+    let all = try await invocation.session.part(HelpTopicsKey.self).all()
+    let found = all.enumerated().compactMap { index, topic in
+      Apropos.worth(of: topic, for: words).map { (worth: $0, index: index, topic: topic) }
+    }.sorted { ($0.worth, $1.index) > ($1.worth, $0.index) }
+    guard !found.isEmpty else { throw unknown(text, all, invocation) }
+    var result = CommandResult.rows(
+      RowStream(schema: .command, rows: found.map { $0.topic.row(in: language) }))
+    result.pageSize = nil
+    return result
+  }
+
+  /// How much a topic has to do with all of some words; nil where one of them is nowhere.
+  private static func worth(of topic: HelpTopic, for words: [String]) -> Int? {
+    let name = SearchedText.folded(topic.signature.name)
+    let summaries = texts { topic.summary(in: $0) }
+    let explained =
+      topic.signature.parameters.map(\.name) + topic.signature.flags.map { "--" + $0.name }
+    let helps = explained + explained.flatMap { word in texts { topic.help(for: word, in: $0) } }
+    var sum = 0
+    for word in words {
+      if name == word {
+        sum += 100
+      } else if name.split(separator: " ").contains(where: { $0 == word }) {
+        sum += 60
+      } else if name.holds(word) {
+        sum += 40
+      } else if holds(summaries, word) {
+        sum += 20
+      } else if holds(helps, word) {
+        sum += 8
+      } else if holds(topic.signature.examples, word) {
+        sum += 3
+      } else {
+        return nil
+      }
+    }
+    return sum
+  }
+
+  private static func texts(_ text: (DisplayLanguage) -> String) -> [String] {
+    DisplayLanguage.allCases.map(text)
+  }
+
+  private static func holds(_ texts: [String], _ word: String) -> Bool {
+    texts.contains { SearchedText.folded($0).holds(word) }
+  }
+
+  private func unknown(
+    _ text: String, _ topics: [HelpTopic], _ invocation: Invocation
+  ) -> CommandError {
+    let nearest = Nearest.match(text, among: topics.map(\.signature.name))
+    return CommandError(
+      "apropos-nothing", ["text": text],
+      hint: nearest.map { Message("did-you-mean", ["nearest": $0]) },
+      place: invocation.arguments.place("text"))
+  }
+}
