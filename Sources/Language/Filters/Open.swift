@@ -9,7 +9,7 @@ enum Open: Filter {
     flags: [Flag("raw"), Flag("text"), Flag("link", .int)],
     input: .optional, output: .openRows, effects: .reads,
     examples: [
-      "tag | first 3 | save fruit.csv --force ; open fruit.csv | count", "photos | first 1 | open",
+      "tag | first 3 | save fruit.csv --force ; open fruit.csv | count", "post https://example.com/ | open",
     ])
 
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
