@@ -9,7 +9,8 @@ enum Open: Filter {
     flags: [Flag("raw"), Flag("text"), Flag("link", .int)],
     input: .optional, output: .openRows, effects: .reads,
     examples: [
-      "tag | first 3 | save fruit.csv --force ; open fruit.csv | count", "post https://example.com/ | open",
+      "tag | first 3 | save fruit.csv --force ; open fruit.csv | count",
+      "post https://example.com/ | open",
     ])
 
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
