@@ -129,12 +129,13 @@ void readline_read_key(void) { library.rl_callback_read_char(); }
 
 void readline_end(void) { library.rl_callback_handler_remove(); }
 
-void readline_remember(const char *line) { library.add_history(line); }
-
-void readline_forget(void) {
-  library.clear_history();
+void readline_remember(const char *line) {
+  library.add_history(line);
+  // The arrow keys begin behind the last line.
   library.using_history();
 }
+
+void readline_forget(void) { library.clear_history(); }
 
 bool readline_is_new_line(void) {
   return library.where_history() == *library.history_length;

@@ -21,7 +21,7 @@ public struct Question: Sendable, Hashable {
 
   /// The error where the person ended the input without an answer.
   public var unanswered: CommandError {
-    CommandError("no-answer", ["question": text], hint: elsewhere)
+    CommandError("no-answer", ["question": text])
   }
 }
 

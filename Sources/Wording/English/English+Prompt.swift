@@ -6,6 +6,7 @@ extension English {
     "wrong-argument.secret": "{parameter} takes a text",
     "cannot-ask": "Nobody can be asked here: {question}",
     "no-answer": "There was no answer to: {question}",
+    "no-answer.hint": "Type an answer and press Enter",
     "ask-elsewhere":
       "Questions need a terminal. Take the answer as a param of the script, or give one with --default",
     "command.ask": "Asks a question and gives the answer",

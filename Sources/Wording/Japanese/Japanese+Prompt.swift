@@ -6,6 +6,7 @@ extension Japanese {
     "wrong-argument.secret": "{parameter} には文を書きます",
     "cannot-ask": "ここでは質問に答えてもらえません: {question}",
     "no-answer": "答えがありませんでした: {question}",
+    "no-answer.hint": "答えを入力して Enter を押してください",
     "ask-elsewhere": "質問には端末が要ります。スクリプトの param で受け取るか、--default で答えを渡してください",
     "command.ask": "質問して、答えを受け取る",
     "command.ask.question": "質問の文",

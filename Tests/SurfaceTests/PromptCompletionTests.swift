@@ -1,0 +1,58 @@
+import Testing
+
+@Suite("Tab at the prompt") struct PromptCompletionTests {
+  @Test func candidatesAreListedWithHelp() throws {
+    let tsubame = try Tsubame()
+    let terminal = try tsubame.prompt()
+    terminal.type("photos album \t\t")
+    #expect(terminal.waitFor("new     自分のアルバムを作る"))
+    #expect(terminal.waitForLine("tsubame> photos album"))
+    terminal.type("n\t春\n")
+    #expect(terminal.waitFor("tsubame> photos album new 春\n"))
+  }
+
+  @Test func aNarrowWindowIsEnough() throws {
+    let tsubame = try TourWorld.make()
+    let terminal = try tsubame.prompt(columns: 40, rows: 12)
+    terminal.type("timeline | \t\t")
+    #expect(terminal.waitFor("… ほか"))
+    #expect(terminal.waitForLine("tsubame> timeline |"))
+    #expect(terminal.screen.lines.filter { $0.contains("tsubame>") }.count == 2)
+  }
+
+  @Test(arguments: [
+    ("timeline | where lik", "timeline | where likes"),
+    ("timeline | group author | count | sort cou", "timeline | group author | count | sort count"),
+    ("timeline | rename likes 好き | where 好", "timeline | rename likes 好き | where 好き"),
+    ("print \"$(timeline | get au", "print \"$(timeline | get author"),
+    ("timeline | each { print $it.boosted", "timeline | each { print $it.boosted_by"),
+    ("tag ｸﾀﾞ", "tag くだもの"), ("tag クダ", "tag くだもの"), ("post 春 ＃くだ", "post 春 ＃くだもの"),
+    ("photos 2015-03-1", "photos 2015-03-1"), ("timeline --as ta", "timeline --as taro"),
+    ("TIMEL", "timeline"), ("help photos albums", "help photos albums"),
+    ("open commands/tour/home_", "open commands/tour/home_timeline.json"),
+    ("include commands/to", "include commands/tour"),
+  ])
+  func theOnlyCandidateIsPutIn(typed: String, expected: String) throws {
+    let terminal = try TourWorld.make().prompt()
+    terminal.type(typed + "\t")
+    #expect(
+      terminal.waitUntil { $0.cursorLine.hasPrefix("tsubame> " + expected) },
+      "\(terminal.screen.text)")
+  }
+
+  @Test func aBlockKnowsTheLinesAbove() throws {
+    let terminal = try TourWorld.make().prompt()
+    terminal.type("timeline | each post {\n")
+    #expect(terminal.waitForLine("       >"))
+    terminal.type("print $post.auth\t")
+    #expect(terminal.waitUntil { $0.cursorLine.contains("print $post.author") })
+  }
+
+  @Test func whatTheSessionHasIsKnown() throws {
+    let terminal = try TourWorld.make().prompt()
+    terminal.type("def ごあいさつ name:text \"挨拶する\" { print $name }\n")
+    terminal.type("let 写真帳 = $(timeline | first 1)\n")
+    terminal.type("ごあ\t$写\t\n")
+    #expect(terminal.waitFor("tsubame> ごあいさつ $写真帳"))
+  }
+}
