@@ -11,6 +11,8 @@ public final class ChunkReader {
   private let file: OpenFile
   private let mayWait: Bool
   private let chunkSize: Int
+  /// What was read already and is to be read again.
+  private var returned: [UInt8] = []
   /// The size of a file, as far as it is known.
   let expectedBytes: Int
 
@@ -37,10 +39,17 @@ public final class ChunkReader {
     expectedBytes = 0
   }
 
+  /// Gives bytes back: they are the next that are read.
+  public func putBack(_ bytes: [UInt8]) { returned = bytes + returned }
+
   /// The next bytes, at least one; nil at the end.
   ///
   /// - Throws: `CommandError`; `CancellationError`.
   public func next() throws -> [UInt8]? {
+    if !returned.isEmpty {
+      defer { returned = [] }
+      return returned
+    }
     do {
       while true {
         try Task.checkCancellation()

@@ -96,7 +96,9 @@ struct Program: Sendable {
       try console.write("tsubame \(Version.number)\n")
       return .done
     case .command(let words):
-      return await signedIn { await interpreter.run(words: words) }
+      return await signedIn { [options] in
+        await interpreter.run(words: words, inputFormat: options.input)
+      }
     case .lines(let lines):
       return await run(SourceText(name: "-c", text: lines), interpreter)
     case .file(let name):

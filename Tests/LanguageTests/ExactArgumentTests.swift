@@ -24,7 +24,6 @@ import TsubameKit
     _ = await bench.interpreter.run(words: ["note", "a b", "--loud"])
     #expect(bench.console.lines == ["a b!"])
     #expect(await bench.interpreter.run(words: ["note", "a", "--lout"]).number == 2)
-    #expect(await bench.interpreter.run(words: ["where", "x"]).number == 2)
     #expect(await bench.interpreter.run(words: ["nothing"]).number == 2)
   }
 }

@@ -64,7 +64,7 @@ extension Checker {
     _ signature: Signature, _ words: ArraySlice<Word>, _ call: Call, isFirst: Bool
   ) throws {
     note(signature.effects)
-    if isFirst, signature.input == .required {
+    if isFirst, !mayStartWithRows, signature.input == .required {
       throw CommandError("needs-rows", ["name": signature.name], place: call.place)
     }
     if !isFirst, signature.input == .none {

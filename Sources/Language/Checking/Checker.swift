@@ -10,6 +10,8 @@ struct Checker {
   let patterns: PatternCache
   /// Whether a secret stands in the text that was checked.
   var holdsSecret = false
+  /// True where the first call of a chain is given rows from elsewhere.
+  var mayStartWithRows = false
   private var loops = 0
   private var definitions = 0
   private var included: Set<ObjectIdentifier> = []
@@ -24,7 +26,9 @@ struct Checker {
 
   /// - Parameters:
   ///   - variables: the names that are set already.
-  init(vocabulary: Vocabulary, variables: Set<String>, now: Time, patterns: PatternCache) {
+  init(
+    vocabulary: Vocabulary, variables: Set<String>, now: Time, patterns: PatternCache
+  ) {
     self.vocabulary = vocabulary
     self.variables = variables
     self.now = now

@@ -110,11 +110,14 @@ public actor Interpreter {
     }
   }
 
-  /// Runs one command with its arguments exactly as given: they are not parsed again.
-  public func run(words: [String]) async -> ExitCode {
+  /// Runs one command with its arguments exactly as given: they are not parsed again. What needs rows takes those on
+  /// standard input.
+  ///
+  /// - Parameter inputFormat: how standard input is read; nil to tell it by its beginning.
+  public func run(words: [String], inputFormat: InputFormat? = nil) async -> ExitCode {
     evaluator.vocabulary.scripts = scriptsNow
     return await reporting {
-      try await self.evaluator.runExactly(words)
+      try await self.evaluator.runExactly(words, inputFormat: inputFormat)
       return .done
     }
   }

@@ -70,6 +70,9 @@ extension Parser {
     return Call(words: words, clause: clause, place: cursor.place(from: start))
   }
 
+  /// The filters that take an expression or a block in place of words.
+  static let filtersWithClauses: Set<String> = ["where", "set", "each"]
+
   /// What stands behind the names of the filters that have a grammar of their own.
   private mutating func clause(of name: Word, insideParentheses: Bool) throws -> FilterClause {
     guard !name.isQuoted, let text = name.literal else { return .words }

@@ -16,7 +16,7 @@ struct EditCommand: Rehearsable {
     let own = OwnPosts(store: store, account: try await invocation.account())
     let id = try await id(invocation)
     var post = try await own.find(id, for: .edit, place: arguments.place("id"))
-    post.text = arguments.text("text") ?? ""
+    post.text = try arguments.textOrStandardInput("text") ?? ""
     guard post.text.contains(where: { !$0.isWhitespace }) || !post.media.isEmpty else {
       throw CommandError("post-empty")
     }

@@ -1,4 +1,3 @@
-internal import Files
 internal import Store
 internal import TsubameKit
 
@@ -66,7 +65,7 @@ struct PostCommand: Rehearsable {
   private func contents(
     _ invocation: Invocation
   ) async throws -> [(text: String, media: [Post.Media])] {
-    let typed = try text(invocation.arguments)
+    let typed = try invocation.arguments.textOrStandardInput("text")
     let photos = try invocation.arguments.texts("photo").map { try PostPhoto.media($0) }
     guard let input = invocation.input else { return [(typed ?? "", photos)] }
     let chained = try await ChainedContent(input)
@@ -75,14 +74,6 @@ struct PostCommand: Rehearsable {
       return chained.texts.map { ($0, photos) }
     }
     return [(typed ?? "", photos + (try chained.photos.map { try PostPhoto.media($0) }))]
-  }
-
-  /// The text of the line; a lone `-` stands for standard input, whose last line end is no part of it.
-  private func text(_ arguments: BoundArguments) throws -> String? {
-    guard arguments.text("text") == "-" else { return arguments.text("text") }
-    var text = try StandardInput.text()
-    if text.last?.isNewline == true { text.removeLast() }
-    return text
   }
 
   private func message(about posts: [Post]) -> Message {

@@ -24,13 +24,14 @@ struct TimelineImportCommand: Rehearsable {
     let (arguments, session) = (invocation.arguments, invocation.session)
     let name = arguments.text("file") ?? ""
     let path = FilePath(typed: name)
+    let isStandardInput = arguments.isStandardInput("file")
     if arguments.has("raw") {
-      let text = try name == "-" ? StandardInput.text() : FileReader.text(of: path)
+      let text = try isStandardInput ? StandardInput.text() : FileReader.text(of: path)
       return CommandResult(.value(.text(text)))
     }
     let account = try await invocation.account()
-    let shown = name == "-" ? "(stdin)" : path.visible
-    let body = try name == "-" ? StandardInput.bytes() : FileReader.bytes(of: path)
+    let shown = isStandardInput ? "(stdin)" : path.visible
+    let body = try isStandardInput ? StandardInput.bytes() : FileReader.bytes(of: path)
     let parser = HomeTimelineParser(account: account, now: session.clock.now())
     do {
       let outcome = try await session.store.add(to: Home(of: account)) { store in

@@ -8,6 +8,8 @@ struct ArgumentBinder {
   private var rest: [ArgumentWord] = []
   private var values: [String: Value] = [:]
   private var places: [String: SourcePlace] = [:]
+  /// The parameters that were given as a lone `-`.
+  private var dashes: Set<String> = []
 
   init(
     signature: Signature, isChecking: Bool, isChained: Bool, now: Time, place: SourcePlace?
@@ -22,7 +24,7 @@ struct ArgumentBinder {
   func result() -> BoundArguments {
     var values = values
     for flag in signature.flags where values[flag.name] == nil { values[flag.name] = flag.standard }
-    return BoundArguments(values: values, places: places)
+    return BoundArguments(values: values, places: places, dashes: dashes)
   }
 
   mutating func takeFlags(_ words: [ArgumentWord], exactly: Bool) throws {
@@ -41,7 +43,7 @@ struct ArgumentBinder {
         continue
       }
       if name.isEmpty {
-        rest += words[index...]
+        rest += words[index...].map(\.asText)
         return
       }
       let parts = name.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -103,6 +105,7 @@ struct ArgumentBinder {
           throw missing(parameter)
         }
         places[parameter.name] = rest[index].place
+        if rest[index].isLoneDash { dashes.insert(parameter.name) }
         if let value = try read(rest[index], as: parameter.type, name: parameter.name) {
           values[parameter.name] = value
         }
@@ -117,6 +120,7 @@ struct ArgumentBinder {
       case .restText:
         let words = Array(rest[index...])
         places[parameter.name] = words.first?.place
+        if words.count == 1, words[0].isLoneDash { dashes.insert(parameter.name) }
         if let text = try joined(words) { values[parameter.name] = .text(text) }
         index = rest.count
       }

@@ -27,4 +27,12 @@ public struct ArgumentWord: Sendable, Hashable {
     self.place = place
     self.spaceBefore = spaceBefore
   }
+
+  /// This word where it stands behind a lone `--`: text, whatever it looks like.
+  var asText: ArgumentWord {
+    ArgumentWord(content, mayBeFlag: false, place: place, spaceBefore: spaceBefore)
+  }
+
+  /// Whether it is a lone `-` that nothing makes text: it stands for standard input.
+  var isLoneDash: Bool { mayBeFlag && content == .value(.text("-")) }
 }

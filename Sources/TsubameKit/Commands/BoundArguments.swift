@@ -2,10 +2,12 @@
 public struct BoundArguments: Sendable, Hashable {
   private let values: [String: Value]
   private let places: [String: SourcePlace]
+  private let dashes: Set<String>
 
-  init(values: [String: Value], places: [String: SourcePlace]) {
+  init(values: [String: Value], places: [String: SourcePlace], dashes: Set<String> = []) {
     self.values = values
     self.places = places
+    self.dashes = dashes
   }
 
   /// The value of a parameter or flag; nil where it was not given and has no standard.
@@ -34,6 +36,10 @@ public struct BoundArguments: Sendable, Hashable {
 
   /// The texts of a parameter that takes the rest, or of a flag that repeats.
   public func texts(_ name: String) -> [String] { list(name).map(\.text) }
+
+  /// Whether a parameter was given as a lone `-`, which stands for standard input. A quoted one, and one behind `--`, is
+  /// text.
+  public func isStandardInput(_ name: String) -> Bool { dashes.contains(name) }
 
   /// Where an argument stands, to point at.
   public func place(_ name: String) -> SourcePlace? { places[name] }

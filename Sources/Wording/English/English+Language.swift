@@ -128,6 +128,12 @@ extension English {
     "expectation-failed": "This was expected to hold",
     "expectation-failed.sides": "{left} {operator} {right} does not hold",
     "unexpected-failure": "Something failed that should not: {text}",
+    "needs-rows.standard-input":
+      "Give it rows on standard input: tsubame --format ndjson timeline | tsubame {name} …",
+    "standard-rows-are-lines":
+      "Standard input was read as lines, which have the one field value. For fields: tsubame --format ndjson … | …, or --input csv",
+    "exact-one-call": "Only one filter can stand here",
+    "exact-one-call.hint": "For a whole chain: tsubame -c 'from ndjson | where … | count'",
     "from-needs-input": "from has nothing to read",
     "from-needs-input.hint":
       "Put a chain before it (open FILE --raw | from json), or feed standard input",

@@ -124,6 +124,12 @@ extension Japanese {
     "expectation-failed": "成り立つはずの条件が成り立ちません",
     "expectation-failed.sides": "{left} {operator} {right} は成り立ちません",
     "unexpected-failure": "思わぬ失敗です: {text}",
+    "needs-rows.standard-input":
+      "標準入力に行データを流します: tsubame --format ndjson timeline | tsubame {name} …",
+    "standard-rows-are-lines":
+      "標準入力は一行ずつ読まれ、フィールドは value だけです。フィールドが要るなら tsubame --format ndjson … | … か --input csv",
+    "exact-one-call": "ここにはフィルターをひとつだけ書けます",
+    "exact-one-call.hint": "チェーン全体は tsubame -c 'from ndjson | where … | count' のように書きます",
     "from-needs-input": "from が読むものがありません",
     "from-needs-input.hint": "前にチェーンを書くか（open ファイル --raw | from json）、標準入力に流します",
     "csv-unclosed-quote": "{file} の {line} 行目で引用符が閉じていません",
