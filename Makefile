@@ -61,11 +61,16 @@ MAN_JA = $(ROOT)/share/man/ja/man1
 BASH_COMPLETION = $(ROOT)/share/bash-completion/completions
 FISH_COMPLETION = $(ROOT)/share/fish/vendor_completions.d
 
+BIN = $$($(BUILD) --show-bin-path)
+
 .PHONY: install
-install: build ## install below PREFIX: programs, manual, completion, commands
+install: build install-built ## build, then install below PREFIX
+
+.PHONY: install-built
+install-built: ## install what is built: programs, manual, completion, commands
 	install -d "$(ROOT)/bin" "$(LIBEXEC)" "$(SHARE)" "$(MAN)" "$(MAN_JA)" "$(BASH_COMPLETION)" "$(FISH_COMPLETION)"
-	install -m 755 "$$($(BUILD) --show-bin-path)/tsubame" "$(ROOT)/bin/"
-	install -m 755 "$$($(BUILD) --show-bin-path)/tsubame-media" "$(LIBEXEC)/"
+	install -m 755 "$(BIN)/tsubame" "$(ROOT)/bin/"
+	install -m 755 "$(BIN)/tsubame-media" "$(LIBEXEC)/"
 	cp -R commands "$(SHARE)/"
 	"$(ROOT)/bin/tsubame" --lang en --man > "$(MAN)/tsubame.1"
 	"$(ROOT)/bin/tsubame" --lang ja --man > "$(MAN_JA)/tsubame.1"

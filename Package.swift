@@ -59,11 +59,12 @@ let package = Package(
     room("JSONReading", "TsubameKit", "CSIMDJSON"),
     room("Wording", "TsubameKit"),
     room("MediaKinds"),
+    room("Threads"),
 
     room("Text", "TsubameKit", "CUTF8Proc"),
     room("Patterns", "TsubameKit", "Text", "CRE2"),
     room("Language", "TsubameKit", "Files", "JSONReading", "Patterns"),
-    room("Store", "TsubameKit", "Files", "Text", "CSQLite"),
+    room("Store", "TsubameKit", "Files", "Text", "Threads", "CSQLite"),
     room("Services", "TsubameKit", "JSONReading"),
     room("PhotoLibrary", "TsubameKit", "Files", "Processes"),
     room("Translation", "TsubameKit", "Text"),
@@ -77,8 +78,7 @@ let package = Package(
 
     program(
       "tsubame", "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules",
-      "Processes",
-      "Shell", "Wording", built: quickSettings),
+      "Processes", "Shell", "Threads", "Wording", built: quickSettings),
     program("tsubame-media", "CExiv2", "MediaKinds"),
     .executableTarget(
       name: "tsubame-bench",

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import Threads
 
 /// Runs tasks one after another on the thread that waits for them.
 ///

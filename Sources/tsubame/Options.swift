@@ -116,6 +116,17 @@ struct Options: Sendable {
     }
   }
 
+  /// An error as it helps most: who wrote an option behind a single command is told where it belongs.
+  func hinting(_ error: CommandError) -> CommandError {
+    guard case .command = mode, error.code == "unknown-flag",
+      let flag = error.message.arguments["flag"],
+      OptionTable.options.contains(where: { $0.name == "--" + flag })
+    else { return error }
+    var error = error
+    error.hint = Message("option-behind-command", ["option": "--" + flag])
+    return error
+  }
+
   private static func wrong(
     _ code: String, _ arguments: [String: String], _ value: String, among names: [String]
   ) -> CommandError {

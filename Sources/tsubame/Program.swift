@@ -53,7 +53,7 @@ struct Program: Sendable {
       let interpreter = Interpreter(
         registry: registry, session: session,
         commands: Workspace.commands(named: options.workspace, environment),
-        report: { [console] in console.report($0) },
+        report: { [console, options] in console.report(options.hinting($0)) },
         leave: { [departure] in departure.set($0) })
       let topics = HelpTopics(
         registry: registry, filters: Interpreter.filterSignatures,

@@ -14,7 +14,7 @@ struct Tour: Command {
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let script = try Tour.script()
-    let folder = try Tour.temporaryFolder()
+    let folder = try Tour.temporaryFolder(invocation.session.environment)
     defer { Tour.remove(folder) }
     let code = try await Tour.run([
       "--echo", "--format", "table", "--lang", invocation.session.language.rawValue,
@@ -46,9 +46,12 @@ struct Tour: Command {
     throw CommandError("tour-missing", ["file": installed.visible])
   }
 
-  private static func temporaryFolder() throws -> String {
-    var name = Array("/tmp/tsubame-tour-XXXXXX".utf8CString)
-    guard unsafe mkdtemp(&name) != nil else { throw SystemError(errno).writing(FilePath("/tmp")) }
+  /// Where `TMPDIR` says (POSIX, "Environment Variables"), else in `/tmp`.
+  private static func temporaryFolder(_ environment: [String: String]) throws -> String {
+    let place = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let path = FilePath(place).appending("tsubame-tour-XXXXXX")
+    var name = Array(path.visible.utf8CString)
+    guard unsafe mkdtemp(&name) != nil else { throw SystemError(errno).writing(path) }
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

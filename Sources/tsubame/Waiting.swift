@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import Threads
 
 /// Waits on a thread that cannot be awaited on: the prompt's, while a key is pressed.
 enum Waiting {

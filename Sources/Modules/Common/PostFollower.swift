@@ -13,18 +13,18 @@ struct PostFollower {
   /// Rows that keep coming.
   func result(_ invocation: Invocation) -> CommandResult {
     invocation.session.console.notice(Message("following"))
-    var result = CommandResult.rows(stream())
+    var result = CommandResult.rows(stream(invocation.session.console))
     result.isLive = true
     return result
   }
 
-  /// The posts; it never ends by itself.
-  private func stream() -> RowStream {
+  /// The posts; it ends only where nobody is there any more to see the next.
+  private func stream(_ console: any Console) -> RowStream {
     var coming: RowStream?
     return RowStream(schema: .post) {
       if let coming { return try await coming.next() }
       let last = try await store.latestPostID()
-      coming = store.follow(selection, after: last)
+      coming = store.follow(selection, after: last) { console.hasReader }
       return try await earlier(upTo: last)
     }
   }

@@ -33,7 +33,8 @@ struct TranslateCommand: Command {
       throw CommandError("missing-argument", ["command": Self.signature.name, "parameter": "text"])
     }
     let answers =
-      arguments.isStandardInput("text") ? try way.answers(toLines: StandardInput.text()) : try way.answers(to: text)
+      arguments.isStandardInput("text")
+      ? try way.answers(toLines: StandardInput.text()) : try way.answers(to: text)
     let unknown = answers.filter { $0.translation == nil }.map(\.text)
     if !unknown.isEmpty {
       invocation.session.console.notice(

@@ -31,8 +31,9 @@ public struct ProgramManual {
   /// The variables of the environment that change what it does.
   static let variables = [
     "TSUBAME_ACCOUNT", "TSUBAME_WORKSPACE", "TSUBAME_LANG", "TSUBAME_CLOCK", "TSUBAME_MEDIA",
-    "LC_ALL, LC_MESSAGES, LANG", "NO_COLOR", "TERM", "COLUMNS, LINES", "TZ", "HOME",
-    "XDG_DATA_HOME", "XDG_STATE_HOME", "TMPDIR",
+    "LC_ALL, LC_MESSAGES, LANG", "TSUBAME_PAGER, PAGER", "NO_COLOR", "TERM", "COLUMNS, LINES", "TZ",
+    "HOME",
+    "XDG_DATA_HOME", "XDG_STATE_HOME", "TMPDIR", "PATH",
   ]
 
   /// How it exits, as the calling shell sees it.

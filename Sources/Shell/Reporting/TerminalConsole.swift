@@ -60,6 +60,9 @@ public final class TerminalConsole: Console {
     return window.isTerminal ? window.columns : nil
   }
 
+  /// Looks at standard output: a pipe tells, and a terminal that is gone.
+  public var hasReader: Bool { !output.isAbandoned }
+
   /// Writes to standard error, so that what is piped on stays clean.
   public func say(_ message: Message) {
     diagnose([Shown.block(Wording.text(message, in: language))])

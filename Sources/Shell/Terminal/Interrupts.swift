@@ -26,7 +26,8 @@ public final class Interrupts: Sendable {
     var cancel: (@Sendable () -> Void)?
     var listener: (@Sendable (Event) -> Void)?
     var interruptsSinceStart = 0
-    var wasInterrupted = false
+    /// How the run ends that a signal has stopped.
+    var ending: ExitCode?
     var isKeyboardLeft = false
   }
 
@@ -72,7 +73,7 @@ public final class Interrupts: Sendable {
   /// Runs something that the keyboard can stop.
   ///
   /// - Parameter executor: on which it runs; nil for any thread but the main one.
-  /// - Returns: what it gives, or `.interrupted` where it was stopped.
+  /// - Returns: what it gives; where it was stopped `.interrupted`, or 128 and the number of the signal that did.
   public func run(
     on executor: (any TaskExecutor)? = nil, _ body: @escaping @Sendable () async -> ExitCode
   ) async -> ExitCode {
@@ -80,14 +81,14 @@ public final class Interrupts: Sendable {
     state.withLock {
       $0.cancel = { task.cancel() }
       $0.interruptsSinceStart = 0
-      $0.wasInterrupted = false
+      $0.ending = nil
     }
     let code = await task.value
-    let wasInterrupted = state.withLock { state in
+    let ending = state.withLock { state in
       state.cancel = nil
-      return state.wasInterrupted
+      return state.ending
     }
-    return wasInterrupted ? .interrupted : code
+    return ending ?? code
   }
 
   /// Who hears what comes while nothing runs, and in any case of new window sizes and of the end.
@@ -121,7 +122,7 @@ public final class Interrupts: Sendable {
     guard !state.withLock({ $0.isKeyboardLeft }) else { return }
     let (cancel, listener, count) = state.withLock { state in
       state.interruptsSinceStart += 1
-      state.wasInterrupted = true
+      state.ending = .interrupted
       return (state.cancel, state.listener, state.interruptsSinceStart)
     }
     if let cancel {
@@ -137,7 +138,7 @@ public final class Interrupts: Sendable {
 
   private func terminate(_ signal: Int32) {
     let (cancel, listener) = state.withLock { state in
-      state.wasInterrupted = true
+      state.ending = .other(128 + signal)
       return (state.cancel, state.listener)
     }
     guard cancel != nil || listener != nil else { _exit(128 + signal) }

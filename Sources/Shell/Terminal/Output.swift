@@ -47,6 +47,12 @@ public final class Output: Sendable {
     try buffer.withLock { try empty(&$0) }
   }
 
+  /// Whether the reader of a pipe, or the terminal, has gone away.
+  var isAbandoned: Bool {
+    var request = pollfd(fd: file, events: 0, revents: 0)
+    return unsafe poll(&request, 1, 0) > 0 && Int32(request.revents) & (POLLERR | POLLHUP) != 0
+  }
+
   /// Forgets what has not been written.
   public func discard() { buffer.withLock { $0.removeAll(keepingCapacity: true) } }
 

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+internal import Threads
 
 /// Runs the store's jobs one after the other on a thread of its own: SQLite blocks, and what blocks must not
 /// hold one of the few threads on which all tasks run.
@@ -23,7 +24,6 @@ private enum Work {
   case end
 }
 
-@safe
 private final class Inbox: Sendable {
   private struct Contents {
     var waiting: [Work] = []
@@ -32,17 +32,7 @@ private final class Inbox: Sendable {
 
   private let contents = Mutex(Contents())
   /// Counts what waits, so that the thread can sleep on it.
-  private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
-
-  init() {
-    unsafe semaphore = .allocate(capacity: 1)
-    unsafe sem_init(semaphore, 0, 0)
-  }
-
-  deinit {
-    unsafe sem_destroy(semaphore)
-    unsafe semaphore.deallocate()
-  }
+  private let arrivals = Semaphore()
 
   func put(_ work: Work) {
     let needsThread = contents.withLock { contents in
@@ -51,7 +41,7 @@ private final class Inbox: Sendable {
       defer { contents.hasThread = true }
       return !contents.hasThread
     }
-    unsafe sem_post(semaphore)
+    arrivals.signal()
     if needsThread { startThread() }
   }
 
@@ -71,7 +61,7 @@ private final class Inbox: Sendable {
 
   private func work() {
     while true {
-      while unsafe sem_wait(semaphore) != 0 {}
+      arrivals.wait()
       switch next() {
       case .job(let job, let executor)?: unsafe job.runSynchronously(on: executor)
       case .end?: return

@@ -4,15 +4,20 @@ extension LocalStore {
   /// How often a follower looks for what other processes have written; looking costs microseconds.
   private static let pause = Duration.milliseconds(100)
 
-  /// Posts as they are stored, by whichever process, each once, in the order in which they come; without end, until the
-  /// task is cancelled.
+  /// Posts as they are stored, by whichever process, each once, in the order in which they come, until the task is
+  /// cancelled.
   ///
-  /// - Parameter id: only posts with higher numbers come (see ``latestPostID()``).
-  public nonisolated func follow(_ selection: PostSelection, after id: Int) -> RowStream {
+  /// - Parameters:
+  ///   - id: only posts with higher numbers come (see ``latestPostID()``).
+  ///   - goesOn: asked at each look; false ends it.
+  public nonisolated func follow(
+    _ selection: PostSelection, after id: Int,
+    while goesOn: @escaping @Sendable () -> Bool = { true }
+  ) -> RowStream {
     var last = id
     var seen: Version?
     return RowStream(schema: .post) {
-      while true {
+      while goesOn() {
         let version = try await self.version()
         if version != seen {
           // Looked at before reading: what is written in between is found at the next look.
@@ -26,6 +31,7 @@ extension LocalStore {
         }
         try await Task.sleep(for: LocalStore.pause)
       }
+      return nil
     }
   }
 

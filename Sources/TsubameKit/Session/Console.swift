@@ -23,6 +23,9 @@ public protocol Console: Sendable {
   /// - Throws: what reading the rows throws; `OutputClosed` where the reader has gone away.
   func emit(_ result: CommandResult) async throws
 
+  /// False where the reader of what is shown has gone away, so that nobody waits for something more to show.
+  var hasReader: Bool { get }
+
   /// Begins a picture: what is shown until its end takes, on a terminal, the place of the picture before it.
   ///
   /// - Parameters:
@@ -37,6 +40,9 @@ public protocol Console: Sendable {
 }
 
 extension Console {
+  /// Whoever cannot tell has one.
+  public var hasReader: Bool { true }
+
   /// Does nothing: where nothing can be drawn over, pictures follow one another.
   public func beginPicture(_ heading: Message, isFirst: Bool) {}
 

@@ -39,6 +39,9 @@ extension English {
     "manual.variable.TSUBAME_MEDIA": "the program that reads photos, tsubame-media",
     "manual.variable.LC_ALL, LC_MESSAGES, LANG":
       "the language, where nothing else says it: Japanese where it begins with ja",
+    "manual.variable.TSUBAME_PAGER, PAGER":
+      "what shows more than a window holds, else less; cat for nothing",
+    "manual.variable.PATH": "where run finds programs",
     "manual.variable.NO_COLOR": "no colours, where it is not empty",
     "manual.variable.TERM": "the kind of terminal; dumb takes colours and line editing away",
     "manual.variable.COLUMNS, LINES": "the size of the window, where the terminal tells none",
@@ -68,8 +71,8 @@ extension English {
     tsubame post "$TEXT" posts exactly that text, and -- goes before a text that begins like a flag. \
     post - reads the text from standard input; its last line end is no part of it.
     A single command or filter that needs rows takes them from standard input, as they come and in constant memory: \
-    JSON and lines of JSON (from --format ndjson) are told by their beginning, all other text is lines, rows with the one \
-    field value. --input says otherwise, and gives rows to a command that does not need them. Nothing else reads \
+    JSON and lines of JSON (from --format ndjson) are told by their beginning, all other text is lines: rows with \
+    the one field value. --input says otherwise, and gives rows to a command that does not need them. Nothing else reads \
     standard input.
     """,
     "manual.options": "Options",

@@ -8,6 +8,7 @@ extension English {
       "Choose one of: {choices}",
     "option-takes-no-value":
       "{option} takes no value",
+    "option-behind-command": "{option} is an option of tsubame: write it before the command",
     "unknown-option":
       "There is no option {value}",
     "unknown-option.hint":

@@ -35,6 +35,8 @@ extension Japanese {
     "manual.variable.TSUBAME_CLOCK": "2015-03-14T09:00:00+09:00 のような時刻。時計がそこで止まる",
     "manual.variable.TSUBAME_MEDIA": "写真を読むプログラム tsubame-media",
     "manual.variable.LC_ALL, LC_MESSAGES, LANG": "ほかに指定がないときの言語。ja で始まれば日本語",
+    "manual.variable.TSUBAME_PAGER, PAGER": "ウィンドウより長いものを見せるプログラム。なければ less、cat なら使わない",
+    "manual.variable.PATH": "run がプログラムを探す所",
     "manual.variable.NO_COLOR": "空でなければ、色を付けない",
     "manual.variable.TERM": "端末の種類。dumb では色も行編集もない",
     "manual.variable.COLUMNS, LINES": "端末が大きさを言わないときの、ウィンドウの大きさ",

@@ -8,6 +8,7 @@ extension Japanese {
       "次から選びます: {choices}",
     "option-takes-no-value":
       "{option} に値は付けられません",
+    "option-behind-command": "{option} は tsubame のオプションです。コマンドの前に書きます",
     "unknown-option":
       "{value} というオプションはありません",
     "unknown-option.hint":

@@ -2,10 +2,11 @@ internal import Glibc
 
 /// Counts signals, so that a thread can sleep until there is one. libdispatch's takes 0.5 ms of every start to load.
 @safe
-final class Semaphore: Sendable {
+public final class Semaphore: Sendable {
   private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
 
-  init() {
+  /// A semaphore without signals.
+  public init() {
     unsafe semaphore = .allocate(capacity: 1)
     unsafe sem_init(semaphore, 0, 0)
   }
@@ -15,17 +16,18 @@ final class Semaphore: Sendable {
     unsafe semaphore.deallocate()
   }
 
-  func signal() { unsafe sem_post(semaphore) }
+  /// Lets one sleeper go on.
+  public func signal() { unsafe sem_post(semaphore) }
 
   /// Sleeps until there is a signal, and takes it.
-  func wait() {
+  public func wait() {
     while unsafe sem_wait(semaphore) != 0 {}
   }
 
   /// Sleeps until there is a signal, but not longer than some milliseconds.
   ///
   /// - Returns: false where none came.
-  func wait(milliseconds: Int) -> Bool {
+  public func wait(milliseconds: Int) -> Bool {
     var end = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &end)
     end.tv_nsec += milliseconds * 1_000_000
