@@ -87,12 +87,15 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .target(name: "CHarness", path: "Tests/CHarness"),
+    .target(
+      name: "GrammarFuzzing", dependencies: ["Language", "TsubameKit"], path: "Tests/Fuzzing",
+      exclude: ["run", "seeds", "tokens.dict"], swiftSettings: settings),
     tests("TsubameKitTests", "TsubameKit"),
     tests("ArchitectureTests", "Language", "Modules", "Shell", "TsubameKit", "Wording"),
     tests("FilesTests", "Files", "TsubameKit"),
     tests("TextTests", "Text", "TsubameKit", "JSONReading"),
     tests("PatternsTests", "Patterns", "TsubameKit"),
-    tests("LanguageTests", "Language", "TsubameKit"),
+    tests("LanguageTests", "GrammarFuzzing", "Language", "TsubameKit"),
     tests("StoreTests", "Store", "Files", "Text", "TsubameKit"),
     tests("JSONReadingTests", "JSONReading", "TsubameKit"),
     tests("ServicesTests", "Services", "TsubameKit"),

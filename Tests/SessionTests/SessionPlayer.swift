@@ -36,6 +36,7 @@ struct SessionPlayer {
         keywords: Interpreter.keywordTopics))
     interpreter = Interpreter(
       registry: registry, session: shared, report: { console.report($0) })
+    shared.set(InterpreterKey.self, to: interpreter)
   }
 
   /// What each input shows now.

@@ -12,6 +12,8 @@ struct Checker {
   var holdsSecret = false
   /// True where the first call of a chain is given rows from elsewhere.
   var mayStartWithRows = false
+  /// Gathers errors, where someone wants more than the first; else that is thrown.
+  var problems: ProblemList?
   private var loops = 0
   private var definitions = 0
   private var included: Set<ObjectIdentifier> = []
@@ -80,14 +82,22 @@ struct Checker {
       vocabulary.definitions = [:]
       definitions = 1
       do {
-        try collectNames(of: script.block)
-        try check(script.block)
+        guard let problems else {
+          try checkBody(of: script)
+          continue
+        }
+        try problems.called(from: calls) { try checkBody(of: script) }
       } catch var error as CommandError {
         error.callers += calls
         throw error
       }
     }
     called = []
+  }
+
+  private mutating func checkBody(of script: Definition) throws {
+    try collectNames(of: script.block)
+    try check(script.block)
   }
 
   mutating func note(_ effects: CommandEffects) { self.effects = max(self.effects, effects) }
@@ -97,7 +107,7 @@ struct Checker {
     names.collect(block)
     variables.formUnion(names.variables)
     for definition in names.definitions {
-      try refuseShadowing(definition)
+      try attempt { try $0.refuseShadowing(definition) }
       vocabulary.definitions[definition.name] = definition
     }
   }
@@ -113,7 +123,17 @@ struct Checker {
   }
 
   private mutating func check(_ block: Block) throws {
-    for statement in block.statements { try check(statement) }
+    for statement in block.statements { try attempt { try $0.check(statement) } }
+  }
+
+  /// Checks a part behind which the check can go on, where someone wants to know more than the first mistake.
+  private mutating func attempt(_ body: (inout Checker) throws -> Void) throws {
+    do {
+      try body(&self)
+    } catch let error as CommandError {
+      guard let problems else { throw error }
+      problems.add(error)
+    }
   }
 
   private mutating func check(_ statement: Statement) throws {
@@ -123,13 +143,13 @@ struct Checker {
     case .letValue(_, let expression): try check(expression)
     case .ifElse(let branches, let otherwise):
       for branch in branches {
-        try check(branch.condition)
+        try attempt { try $0.check(branch.condition) }
         try check(branch.block)
       }
       if let otherwise { try check(otherwise) }
     case .forIn(_, let expression, let block), .whileTrue(let expression, let block),
       .repeatTimes(let expression, let block):
-      try check(expression)
+      try attempt { try $0.check(expression) }
       loops += 1
       defer { loops -= 1 }
       try check(block)
@@ -157,7 +177,8 @@ struct Checker {
     case .include(let program, let place):
       guard included.insert(ObjectIdentifier(program.block)).inserted else { return }
       do {
-        try check(program.block)
+        guard let problems else { return try check(program.block) }
+        try problems.called(from: [place]) { try check(program.block) }
       } catch var error as CommandError {
         error.callers.append(place)
         throw error

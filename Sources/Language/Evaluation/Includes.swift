@@ -6,8 +6,15 @@ final class Includes {
   /// The files being read, outermost first.
   private var open: [FilePath] = []
   private var programs: [FilePath: Program] = [:]
+  /// Gathers errors, where someone wants more than the first; else that is thrown.
+  private let problems: ProblemList?
   /// All files that were asked for, as they were just before they were read; nil for those that are not there.
   private(set) var files: [FilePath: FileStatus?] = [:]
+
+  init(problems: ProblemList? = nil) { self.problems = problems }
+
+  /// How many files were read for `include`.
+  var fileCount: Int { programs.count }
 
   /// Parses a file with all that it includes.
   ///
@@ -29,6 +36,7 @@ final class Includes {
     var parser = Parser(source, depth: depth) { file, place, depth in
       try self.include(file, place, depth)
     }
+    parser.problems = problems
     return try parser.program()
   }
 
@@ -45,7 +53,10 @@ final class Includes {
       let text = try text(of: path, acceptsStreams: true)
       open.append(whole)
       defer { open.removeLast() }
-      let program = try parse(SourceText(name: path.visible, text: text), depth: depth)
+      let source = SourceText(name: path.visible, text: text)
+      let program =
+        try problems?.called(from: [place]) { try parse(source, depth: depth) }
+        ?? parse(source, depth: depth)
       programs[whole] = program
       return program
     } catch var error as CommandError {

@@ -150,6 +150,11 @@ public actor Interpreter {
     return folder.map { Scripts(folder: $0, reader: reader) { words.ownWords } }
   }
 
+  /// What a program may call that runs on its own.
+  var vocabularyOfFiles: Vocabulary {
+    Vocabulary(registry: evaluator.vocabulary.registry, scripts: scriptsNow)
+  }
+
   /// Checks against the session and some scripts, without its variables.
   func checker(with scripts: Scripts) -> Checker {
     var vocabulary = evaluator.vocabulary

@@ -57,6 +57,13 @@ enum Marks {
     }
   }
 
+  /// A text with its full-width marks and digits as their ASCII twins.
+  static func ascii(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { result.append(ascii(scalar)) }
+    return String(result)
+  }
+
   static func isDollar(_ scalar: Unicode.Scalar?) -> Bool { scalar == "$" || scalar == "＄" }
 
   static func isHash(_ scalar: Unicode.Scalar?) -> Bool { scalar == "#" || scalar == "＃" }

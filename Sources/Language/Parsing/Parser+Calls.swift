@@ -32,6 +32,7 @@ extension Parser {
   /// `$( … )`; the cursor stands on the opening parenthesis.
   mutating func parenthesizedChain(from start: Int) throws -> Chain {
     cursor.advance()
+    trace?.mark(start..<cursor.offset, .openChain)
     return try nested(at: start) { parser in
       parser.skipSeparators()
       guard parser.cursor.scalar != ")" else {
@@ -47,6 +48,7 @@ extension Parser {
         throw parser.error(
           "unexpected", ["text": parser.wordHere], at: parser.cursor.placeHere)
       }
+      parser.trace?.mark(parser.cursor.offset - 1..<parser.cursor.offset, .closeChain)
       return chain
     }
   }
@@ -67,7 +69,9 @@ extension Parser {
           hint: hint(forBlockOf: words), at: cursor.placeHere)
       }
     }
-    return Call(words: words, clause: clause, place: cursor.place(from: start))
+    let call = Call(words: words, clause: clause, place: cursor.place(from: start))
+    trace?.calls.append(call)
+    return call
   }
 
   /// The filters that take an expression or a block in place of words.
@@ -85,7 +89,7 @@ extension Parser {
         throw error("set-needs-name", at: cursor.placeHere)
       }
       skipSpaces()
-      guard cursor.scalar != "=" || cursor.next != "=", cursor.take(sign: "=") else {
+      guard cursor.scalar != "=" || cursor.next != "=", take(sign: "=", .infix) else {
         throw error("equals-expected", hint: Message("slip.set"), at: cursor.placeHere)
       }
       return .assignment(
@@ -134,6 +138,8 @@ extension Parser {
 
   /// A trailing `|` goes on with the next line; comments may stand between.
   private mutating func skipSeparatorsInChain() {
+    let start = cursor.offset
+    defer { trace?.gap(start..<cursor.offset) }
     while true {
       skipSpaces()
       guard let scalar = cursor.scalar else { return }

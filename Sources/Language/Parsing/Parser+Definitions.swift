@@ -58,9 +58,9 @@ extension Parser {
         name: name, isFlag: false, type: .text, takesRest: true, standard: nil, help: help)
     }
     var type: ParameterType? = isFlag ? nil : .text
-    if cursor.take(sign: ":") { type = try declaredType() }
+    if take(sign: ":", .sign) { type = try declaredType() }
     var standard: Value?
-    if cursor.take(sign: "=") { standard = try declaredStandard(type ?? .text, from: start) }
+    if take(sign: "=", .sign) { standard = try declaredStandard(type ?? .text, from: start) }
     if isFlag, type == nil, standard != nil { type = .text }
     return ParameterDeclaration(
       name: name, isFlag: isFlag, type: type, takesRest: false, standard: standard, help: help)

@@ -34,7 +34,7 @@ extension Parser {
   }
 
   private mutating func negation() throws -> ExpressionSyntax {
-    guard takeWord("not") else { return try comparison() }
+    guard takeWord("not", isInfix: false) else { return try comparison() }
     return .not(try nested(at: cursor.offset) { try $0.negation() })
   }
 
@@ -48,7 +48,7 @@ extension Parser {
     let left = try sum()
     skipInExpression()
     let start = cursor.offset
-    guard cursor.take(sign: "..") else { return left }
+    guard take(sign: "..", .sign) else { return left }
     let place = cursor.place(from: start)
     return .binary(.range, left, try sum(), place)
   }
@@ -114,12 +114,13 @@ extension Parser {
   }
 
   /// Takes a word operator, which is followed by no letter of a name.
-  mutating func takeWord(_ word: StaticString) -> Bool {
+  mutating func takeWord(_ word: StaticString, isInfix: Bool = true) -> Bool {
     skipInExpression()
     guard cursor.starts(with: word) else { return false }
     var ahead = cursor
     ahead.move(to: cursor.offset + word.utf8CodeUnitCount)
     guard !Names.goesOn(ahead.scalar, isASCII: true), ahead.scalar != "(" else { return false }
+    if isInfix { trace?.mark(cursor.offset..<ahead.offset, .infix) }
     cursor = ahead
     return true
   }
@@ -141,7 +142,7 @@ extension Parser {
       ("==", .equal), ("!=", .notEqual), ("<=", .lessOrEqual), (">=", .greaterOrEqual),
       ("<", .less), (">", .greater),
     ]
-    for (sign, operation) in signs where cursor.take(sign: sign) {
+    for (sign, operation) in signs where take(sign: sign, .infix) {
       return (operation, cursor.place(from: start))
     }
     try refuseForeignSigns()
@@ -163,6 +164,7 @@ extension Parser {
       }
       let place = cursor.placeHere
       cursor.advance()
+      trace?.mark(place.range, .infix)
       return (operation, place)
     }
     return nil

@@ -23,6 +23,7 @@ extension Parser {
     }
     let lines = try lines(of: &body, until: name, place: place)
     heredocEnd = body.offset
+    trace?.heredocWords.append(start)
     let text = lines.joined(separator: "\n")
     return Word(
       parts: isRaw ? [.text(text)] : try interpolated(text, at: place), isQuoted: true,

@@ -10,6 +10,7 @@ extension Parser {
 
   mutating func number() throws -> ExpressionSyntax {
     let start = cursor.offset
+    defer { trace?.makeASCII(start..<cursor.offset, cursor.source) }
     takeDigits()
     if cursor.scalar.map(Marks.ascii) == "-", isDigit(cursor.next), digits(from: start) == 4 {
       return try date(from: start)

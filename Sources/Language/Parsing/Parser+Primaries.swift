@@ -80,7 +80,7 @@ extension Parser {
     var names: [String] = []
     let values = try bracketed(closing: "]") { parser in
       let mark = parser.cursor
-      if let name = try parser.fieldName(), parser.cursor.take(sign: ":") {
+      if let name = try parser.fieldName(), parser.take(sign: ":", .colon) {
         names.append(name)
       } else {
         parser.cursor = mark
@@ -95,26 +95,35 @@ extension Parser {
     return .record(Array(zip(names, values)), place)
   }
 
+  /// Takes a sign, typed in ASCII or as its full-width twin, that has this role.
+  mutating func take(sign: StaticString, _ role: SyntaxTrace.Role) -> Bool {
+    let start = cursor.offset
+    guard cursor.take(sign: sign) else { return false }
+    trace?.mark(start..<cursor.offset, role)
+    return true
+  }
+
   /// Elements up to a closing bracket, with spaces, new lines or commas between.
   private mutating func bracketed<Element>(
     closing: StaticString, _ element: (inout Parser) throws -> Element
   ) throws -> [Element] {
     let start = cursor.offset
     cursor.advance()
+    trace?.mark(start..<cursor.offset, .openBracket)
     openBrackets += 1
     defer { openBrackets -= 1 }
     return try nested(at: start) { parser in
       var elements: [Element] = []
       while true {
         parser.skipInExpression()
-        if parser.cursor.take(sign: closing) { return elements }
+        if parser.take(sign: closing, .closeBracket) { return elements }
         if parser.cursor.isAtEnd {
           throw parser.error(
             "unclosed-bracket", at: SourcePlace(parser.cursor.source, start..<(start + 1)))
         }
         elements.append(try element(&parser))
         parser.skipInExpression()
-        _ = parser.cursor.take(sign: ",") || parser.cursor.take("、")
+        _ = parser.take(sign: ",", .comma) || parser.take(sign: "、", .comma)
       }
     }
   }

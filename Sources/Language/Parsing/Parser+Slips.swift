@@ -64,7 +64,7 @@ extension Parser {
           ?? Message("slip.let", ["name": name, "value": "…"]),
         at: SourcePlace(cursor.source, start..<(start + sign.utf8CodeUnitCount)))
     }
-    guard cursor.take(sign: "=") else { throw error("equals-expected", at: cursor.placeHere) }
+    guard take(sign: "=", .infix) else { throw error("equals-expected", at: cursor.placeHere) }
   }
 
   /// Signs that other languages compare and join with.

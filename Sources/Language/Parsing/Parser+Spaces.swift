@@ -3,6 +3,8 @@ internal import TsubameKit
 // White space, separators, comments, and the marks that stand alone.
 extension Parser {
   mutating func skipSpaces() {
+    let start = cursor.offset
+    defer { trace?.gap(start..<cursor.offset) }
     while let scalar = cursor.scalar {
       if Marks.isSpace(scalar) {
         cursor.advance()
@@ -16,6 +18,8 @@ extension Parser {
 
   /// Skips white space, new lines, lone `;` and comments: all that may stand between statements.
   mutating func skipSeparators(takingComments: Bool = true) {
+    let start = cursor.offset
+    defer { trace?.gap(start..<cursor.offset, separates: true) }
     while true {
       skipSpaces()
       if let scalar = cursor.scalar, Marks.isNewline(scalar) {
@@ -33,11 +37,14 @@ extension Parser {
 
   /// A new line ends here; the bodies of texts over lines that began before it were read already.
   mutating func takeNewline() {
+    let start = cursor.offset
     cursor.advance()
     if let end = heredocEnd {
+      trace?.heredocs.append(cursor.offset..<max(cursor.offset, end))
       cursor.move(to: end)
       heredocEnd = nil
     }
+    trace?.gap(start..<cursor.offset)
   }
 
   mutating func skipLine() {
@@ -65,6 +72,9 @@ extension Parser {
 
   mutating func takeLoneMark() {
     if let scalar = cursor.scalar, Marks.isTwin(scalar) { noticeTwin() }
+    if let trace, let role = loneMark.flatMap(SyntaxTrace.Role.init) {
+      trace.mark(cursor.placeHere.range, role)
+    }
     cursor.advance()
   }
 

@@ -34,6 +34,10 @@ extension Parser {
     let opening = cursor.placeHere
     if let scalar = cursor.scalar, Marks.isTwin(scalar) { noticeTwin() }
     cursor.advance()
+    // What stands in quotes stays as it is written, chains too.
+    let outerTrace = trace
+    trace = nil
+    defer { trace = outerTrace }
     var parts = PartsBuilder()
     while true {
       guard let scalar = cursor.scalar else { throw error("unclosed-quote", at: opening) }
@@ -43,10 +47,13 @@ extension Parser {
       } else if scalar == "$", let part = try interpolation() {
         parts.append(part)
       } else {
+        if scalar == "\"" { outerTrace?.edit(cursor.offset..<cursor.offset, "\\") }
         parts.append(scalar)
         cursor.advance()
       }
     }
+    outerTrace?.edit(opening.range, "\"")
+    outerTrace?.edit(cursor.placeHere.range, "\"")
     cursor.advance()
     return Word(
       parts: parts.finish(), isQuoted: true, place: cursor.place(from: start), spaceBefore: space)
@@ -129,12 +136,13 @@ extension Parser {
       var path: [String] = []
       while ahead.take("."), let field = ahead.takeName() { path.append(field) }
       guard ahead.take("}") else { return nil }
+      noticeTwinDollar()
       cursor = ahead
       return .variable(
         VariableReference(name: name, path: path, place: cursor.place(from: start)))
     }
     guard let name = ahead.takeName() else { return nil }
-    if cursor.scalar == "＄" { noticeTwin() }
+    noticeTwinDollar()
     var path: [String] = []
     while ahead.scalar == ".", Names.starts(ahead.next) {
       ahead.advance()
@@ -142,6 +150,12 @@ extension Parser {
     }
     cursor = ahead
     return .variable(VariableReference(name: name, path: path, place: cursor.place(from: start)))
+  }
+
+  private mutating func noticeTwinDollar() {
+    guard cursor.scalar == "＄" else { return }
+    noticeTwin()
+    trace?.edit(cursor.placeHere.range, "$")
   }
 
   /// `\" \\ \$ \n \t \u{…}`

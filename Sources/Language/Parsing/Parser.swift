@@ -18,6 +18,12 @@ struct Parser {
   /// Reads the file that an `include` at a place names; its blocks lie that deep already.
   typealias Include = (_ file: String, _ place: SourcePlace, _ depth: Int) throws -> Program
   let include: Include
+  /// What is kept of the way the program is written, where someone asks for it.
+  var trace: SyntaxTrace?
+  /// Gathers errors, where someone wants more than the first; else that is thrown.
+  var problems: ProblemList?
+  /// The program ends in the middle of something, and that was said already.
+  var isCutShort = false
 
   init(_ source: SourceText, depth: Int = 0, include: @escaping Include) {
     cursor = Cursor(source)
@@ -48,16 +54,21 @@ struct Parser {
     var mayDeclare = parameters != nil
     while true {
       skipSeparators()
-      if try atEnding(ending) { return Block(statements, ends: ends) }
-      if mayDeclare, let parameters, keyword(is: "param") {
-        parameters(try parameterLine())
-        continue
+      let start = cursor.offset
+      do {
+        if try atEnding(ending) { return Block(statements, ends: ends) }
+        if mayDeclare, let parameters, keyword(is: "param") {
+          parameters(try parameterLine())
+          continue
+        }
+        mayDeclare = false
+        try Task.checkCancellation()
+        statements.append(try statement())
+        ends.append(max(cursor.offset, heredocEnd ?? 0))
+        try endOfStatement(ending)
+      } catch let error as CommandError {
+        statements += try recover(from: error, start: start, ending)
       }
-      mayDeclare = false
-      try Task.checkCancellation()
-      statements.append(try statement())
-      ends.append(max(cursor.offset, heredocEnd ?? 0))
-      try endOfStatement(ending)
     }
   }
 
@@ -98,8 +109,10 @@ struct Parser {
     return try nested(at: start) { parser in
       let block = try parser.statements(until: .brace)
       guard parser.loneMark == "}" else {
-        throw parser.error(
+        let error = parser.error(
           "unclosed-brace", at: SourcePlace(parser.cursor.source, start..<(start + 1)))
+        _ = try parser.recover(from: error, start: start, .end)
+        return block
       }
       parser.takeLoneMark()
       return block
@@ -119,12 +132,18 @@ struct Parser {
 
   /// `#!/…` is for the calling system; `#! ` says what the script does.
   private mutating func skipShebang(_ program: inout Program) {
-    if cursor.starts(with: "#!/") { skipLine() }
+    if cursor.starts(with: "#!/") {
+      skipLine()
+      trace?.gap(0..<cursor.offset, separates: true)
+    }
     skipSeparators(takingComments: false)
     guard cursor.starts(with: "#! ") else { return }
-    let start = cursor.offset + 3
+    let start = cursor.offset
     skipLine()
-    program.summary = cursor.text(from: start)
+    trace?.gap(start..<cursor.offset, separates: true)
+    let summary = cursor.source.text(start + 3..<cursor.offset)
+      .drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+    if !summary.isEmpty { program.summary = String(summary) }
   }
 
   func error(

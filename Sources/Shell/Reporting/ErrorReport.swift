@@ -9,8 +9,9 @@ struct ErrorReport {
 
   /// The lines of the report.
   func lines(for error: CommandError) -> [String] {
-    var lines: [String] = []
-    if let place = error.place {
+    var lines = error.others.flatMap(lines)
+    // What sums up several errors has no place of its own.
+    if error.others.isEmpty, let place = error.place {
       if let position = position(of: place) { lines.append(position) }
       let excerpt = SourceExcerpt(place, columns: window.columns - 2)
       lines.append("  " + excerpt.line)

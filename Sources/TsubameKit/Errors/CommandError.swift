@@ -13,6 +13,8 @@ public struct CommandError: Error, Sendable {
   public var place: SourcePlace?
   /// The calls through `def` and `include` that led there, innermost first.
   public var callers: [SourcePlace] = []
+  /// Errors found along with this one; they are shown before it.
+  public var others: [CommandError] = []
   /// How the run ends where nothing catches the error.
   public var exitCode: ExitCode
 

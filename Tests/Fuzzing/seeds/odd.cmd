@@ -1,0 +1,7 @@
+; ; note a ; # trailing
+#lone
+
+
+
+{ }
+rows | { print } ; }

@@ -1,0 +1,6 @@
+note \ ;
+each { words \ }
+print :( )
+let x = $(print :( )
+rows | each { a ; b
+c }

@@ -1,0 +1,6 @@
+note a
+
+
+if true {
+	note b ; # c
+}
