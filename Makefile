@@ -38,6 +38,10 @@ test: test-packages ## all tests, in any order
 test-long: test-packages ## the tests that take long too: kill points, mutations
 	TSUBAME_LONG_TESTS=1 swift test
 
+.PHONY: fuzz
+fuzz: packages ## let libFuzzer look for SECONDS for texts on which the grammar fails
+	Tests/Fuzzing/run $(SECONDS)
+
 .PHONY: lint
 lint: ## the format of the code
 	swift format lint --strict --recursive Sources Tests Package.swift
