@@ -16,9 +16,3 @@ extension Interpreter {
     try SourceFormatter.format(source, vocabulary: vocabularyOfFiles)
   }
 }
-
-/// Where a session keeps its interpreter, for the commands about files of commands.
-public enum InterpreterKey: SessionKey {
-  /// The one that runs the commands.
-  public typealias Part = Interpreter
-}
