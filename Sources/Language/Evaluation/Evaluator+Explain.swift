@@ -1,7 +1,8 @@
 internal import TsubameKit
 
 extension Evaluator {
-  /// What a chain would do, one row a step: what it is, where it runs, the fields it gives, and the store's query.
+  /// What a chain would do, one row a step: what it is, what its words are taken for, where it runs, the fields it gives,
+  /// and the store's query.
   ///
   /// Nothing is read or written: commands that only read are asked for their source, which opens no rows.
   func explain(_ chain: Chain) async throws -> CommandResult {
@@ -14,7 +15,7 @@ extension Evaluator {
   func explain(_ statement: Statement, head: SourcePlace) async throws -> CommandResult {
     var explanation = Explanation()
     let text = head.source.text(head.range)
-    explanation.add(trimmed(text), kind: "statement", gives: .nothing, source: nil)
+    explanation.add(trimmed(text), kind: "statement", gives: .nothing)
     for chain in statement.chains {
       explanation.startChain()
       try await explain(chain, &explanation)
@@ -39,20 +40,25 @@ extension Evaluator {
   private func explain(_ call: Call, _ explanation: inout Explanation) async throws {
     switch try vocabulary.resolve(call) {
     case .value:
-      explanation.add(call.text, kind: "value", gives: .value, source: nil)
-    case .definition(let definition, _):
+      explanation.add(call.text, kind: "value", gives: .value)
+    case .definition(let definition, let words):
+      let arguments = try await arguments(definition.signature, words, call)
       explanation.add(
-        call.text, kind: definition.home == nil ? "definition" : "script", gives: .rows(nil),
-        source: nil)
+        call.text, kind: definition.home == nil ? "definition" : "script",
+        takes: arguments.map { roles($0, definition.signature) }, gives: .rows(nil))
     case .command(let entry, let words):
+      let arguments = try await arguments(
+        entry.signature, words, call, isChained: !explanation.startsChain)
       explanation.add(
-        call.text, kind: "command", gives: explanation.shape.output(of: entry.signature),
-        source: explanation.startsChain ? try await source(of: entry, words, call) : nil)
+        call.text, kind: "command", takes: arguments.map { roles($0, entry.signature) },
+        gives: explanation.shape.output(of: entry.signature),
+        source: explanation.startsChain ? try await source(of: entry, arguments) : nil)
     case .filter(let filter, let words):
       let bound = try await known(of: call) { try await self.bind(filter, call, words) }
       let stage = try bound.flatMap { try filter.stage(of: $0) }
       explanation.add(
-        call.text, kind: "filter", gives: filter.shape(explanation.shape, call),
+        call.text, kind: "filter", takes: bound.map { roles($0, filter.signature) },
+        gives: filter.shape(explanation.shape, call),
         source: stage.flatMap { explanation.source?.appending($0) })
     }
   }
@@ -66,8 +72,42 @@ extension Evaluator {
     let stage = bound.map { Stage.groupCount($0.arguments.texts("field")) }
     let isCount = next.name == Count.signature.name
     explanation.add(
-      call.text + " | " + next.text, kind: "filter", gives: .rows(nil),
+      call.text + " | " + next.text, kind: "filter",
+      takes: bound.map { roles($0, Group.signature) }, gives: .rows(nil),
       source: isCount ? stage.flatMap { explanation.source?.appending($0) } : nil)
+  }
+
+  /// What each word is taken for: `period 2015-03`, `--count 4`; standards are not told.
+  private func roles(_ arguments: BoundArguments, _ signature: Signature) -> String {
+    let parameters = signature.parameters.map { (name: $0.name, label: $0.name) }
+    let flags = signature.flags.map { (name: $0.name, label: "--" + $0.name) }
+    return (parameters + flags).compactMap { argument in
+      guard arguments.place(argument.name) != nil, let value = arguments[argument.name] else {
+        return nil
+      }
+      return value == .bool(true) ? argument.label : "\(argument.label) \(value.text)"
+    }.joined(separator: " · ")
+  }
+
+  /// The fields that an expression looks at, beside what the words are taken for.
+  private func roles(_ call: FilterCall, _ signature: Signature) -> String {
+    var names: [String] = []
+    for field in call.expression?.fields ?? [] where !names.contains(field.name) {
+      names.append(field.name)
+    }
+    let fields = names.isEmpty ? [] : ["field " + names.joined(separator: " ")]
+    return ([roles(call.arguments, signature)] + fields).filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  private func arguments(
+    _ signature: Signature, _ words: ArraySlice<Word>, _ call: Call, isChained: Bool = false
+  ) async throws -> BoundArguments? {
+    try await known(of: call) {
+      try signature.bind(
+        try await self.argumentWords(words), isChained: isChained, now: self.session.clock.now(),
+        place: call.place)
+    }
   }
 
   /// What a step takes; nil where that is known only when the lines before it have run.
@@ -84,54 +124,14 @@ extension Evaluator {
 
   /// The source of a command that a chain begins with.
   private func source(
-    of entry: CommandRegistry.Entry, _ words: ArraySlice<Word>, _ call: Call
+    of entry: CommandRegistry.Entry, _ arguments: BoundArguments?
   ) async throws -> (any RowSource)? {
-    guard entry.signature.effects == .reads, entry.signature.input != .required else { return nil }
-    return try await known(of: call) {
-      let arguments = try entry.signature.bind(
-        try await self.argumentWords(words), now: self.session.clock.now(), place: call.place)
-      let result = try await entry.command.init().run(
-        Invocation(arguments: arguments, session: self.session, endsChain: false))
-      if case .rows(let stream) = result.flow { return stream.source }
-      return nil
-    } ?? nil
-  }
-}
-
-/// The steps of a chain as `explain` shows them.
-private struct Explanation {
-  static let schema = Schema(
-    kind: "explanation",
-    fields: [
-      Field("step", .text), Field("kind", .text), Field("runs", .text), Field("fields", .text),
-      Field("sql", .text),
-    ])
-
-  private(set) var rows: [Row] = []
-  private(set) var shape = Shape.nothing
-  private(set) var source: (any RowSource)?
-  private(set) var startsChain = true
-
-  mutating func startChain() {
-    shape = .nothing
-    source = nil
-    startsChain = true
-  }
-
-  mutating func add(_ step: String, kind: String, gives shape: Shape, source: (any RowSource)?) {
-    self.shape = shape
-    self.source = source
-    startsChain = false
-    // A source knows what it gives; a command's signature, what it may give.
-    let fields = source?.schema.map { [$0] } ?? shape.schemas ?? []
-    rows.append(
-      Row(
-        Explanation.schema,
-        [
-          .text(step), .text(kind), .text(source == nil ? "here" : "store"),
-          .text(fields.map { $0.names.joined(separator: " ") }.joined(separator: " / ")),
-          Value(source?.explanation),
-        ]))
+    guard let arguments, entry.signature.effects == .reads, entry.signature.input != .required
+    else { return nil }
+    let result = try await entry.command.init().run(
+      Invocation(arguments: arguments, session: session, endsChain: false))
+    if case .rows(let stream) = result.flow { return stream.source }
+    return nil
   }
 }
 

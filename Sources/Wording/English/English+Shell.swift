@@ -40,6 +40,7 @@ extension English {
     "field.skipped": "skipped",
     "field.sql": "SQL",
     "field.step": "step",
+    "field.takes": "takes",
     "field.unnamed_faces": "unnamed faces",
     "field.uri": "URI",
     "field.value": "value",

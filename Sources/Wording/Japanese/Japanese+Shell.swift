@@ -38,6 +38,7 @@ extension Japanese {
     "field.skipped": "とばした数",
     "field.sql": "SQL",
     "field.step": "段階",
+    "field.takes": "言葉",
     "field.unnamed_faces": "名前のない顔",
     "field.uri": "URI",
     "field.value": "値",
