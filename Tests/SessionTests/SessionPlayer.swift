@@ -27,6 +27,11 @@ struct SessionPlayer {
       wording: SessionWording(language: language), random: { 7 })
     shared.set(
       StoreKey.self, to: LocalStore(path: FilePath(folder.path("store"))))
+    shared.set(
+      DrawingKey.self,
+      to: TextDrawing(
+        language: language, clock: clock,
+        environment: ["COLUMNS": settings["cols"] ?? "80", "LC_ALL": "C.UTF-8"]))
     var registry = CommandRegistry()
     for module in builtInModules + shellModules { try registry.register(module) }
     shared.set(
