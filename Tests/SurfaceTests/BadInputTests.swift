@@ -150,6 +150,17 @@ import Testing
     #expect(!shown.output.unicodeScalars.contains("\u{1B}"))
     #expect(!shown.output.unicodeScalars.contains("\u{202E}"))
   }
+
+  @Test(arguments: ["json", "ndjson", "csv", "tsv", "md"])
+  func noFormatLetsTextsDriveTheTerminal(format: String) throws {
+    _ = try tsubame.run("--as", "taro", "post", "a\u{1B}[31mred\u{9B}2J\u{7}x")
+    let terminal = try tsubame.terminal(
+      "--as", "taro", "--format", format, "-c", "timeline | select text")
+    #expect(terminal.waitForExit() == 0)
+    let shown = String(decoding: terminal.raw, as: UTF8.self).unicodeScalars
+    #expect(String(shown).contains("red"))
+    #expect(!String(shown).contains("\u{1B}[31m") && !shown.contains("\u{9B}"))
+  }
 }
 
 @Suite("Bad photos") struct BadPhotoTests {

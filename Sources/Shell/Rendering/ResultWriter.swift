@@ -46,12 +46,12 @@ struct ResultWriter {
     var bytes: [UInt8] = []
     while let batch = try await rows.next() {
       try encoder.encode(batch, into: &bytes)
-      try output.write(bytes)
+      try write(bytes)
       bytes.removeAll(keepingCapacity: true)
       if isLive { try output.flush() }
     }
     encoder.finish(into: &bytes)
-    try output.write(bytes)
+    try write(bytes)
   }
 
   private func show(_ rows: RowStream, of result: CommandResult) async throws {
@@ -102,17 +102,17 @@ struct ResultWriter {
         try encoder.encode([row], into: &bytes)
         encoder.finish(into: &bytes)
       }
-      try output.write(bytes)
+      try write(bytes)
     case (.rows(let rowFormat), .list(let values)) where rowFormat != .json:
       var bytes: [UInt8] = []
       for value in values { RowEncoder.encode(value: value, as: rowFormat, into: &bytes) }
-      try output.write(bytes)
+      try write(bytes)
     case (.rows(.tsv), _) where self.format == nil:
       try output.write(value.text + "\n")
     case (.rows(let rowFormat), _):
       var bytes: [UInt8] = []
       RowEncoder.encode(value: value, as: rowFormat, into: &bytes)
-      try output.write(bytes)
+      try write(bytes)
     case (.table, .record(let row)):
       let style = RowStyle(language: language, clock: clock, window: window)
       try writeLines(CardLayout(style: style).lines(for: row, after: nil))
@@ -121,6 +121,12 @@ struct ResultWriter {
     case (.table, _):
       try writeLines([Shown.block(value.text)])
     }
+  }
+
+  /// What a program would read; a terminal gets it with what would act on it made visible.
+  private func write(_ bytes: [UInt8]) throws {
+    guard window.isTerminal else { return try output.write(bytes) }
+    try output.write(Shown.block(String(decoding: bytes, as: UTF8.self)))
   }
 
   private func write(_ text: TextStream) async throws {
