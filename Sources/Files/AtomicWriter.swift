@@ -61,6 +61,10 @@ public final class AtomicWriter {
     guard overwrites else {
       throw CommandError("file-exists", ["file": visible, "folder": folder])
     }
+    // A new file could take its name all the same, which is not what its owner meant.
+    guard old.permissions & 0o222 != 0, unsafe access(path.systemName, W_OK) == 0 else {
+      throw CommandError("file-read-only", ["file": visible])
+    }
     return old
   }
 

@@ -66,6 +66,15 @@ import TsubameKit
     #expect(code { try AtomicWriter.write([], to: FilePath("/proc/a")) } == "file-write-failed")
   }
 
+  @Test func aWriteProtectedFileStays() throws {
+    let file = try folder.file("a", "old".utf8)
+    unsafe chmod(file.visible, 0o444)
+    #expect(
+      code { try AtomicWriter.write("new".utf8, to: file, overwrites: true) } == "file-read-only")
+    #expect(try FileReader.text(of: file) == "old")
+    #expect(folder.names == ["a"])
+  }
+
   @Test func foldersAreMadeAsFarAsMissing() throws {
     let deep = folder.filePath.appending("a/b/c")
     try FolderMaker.make(deep)

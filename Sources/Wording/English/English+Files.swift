@@ -19,6 +19,8 @@ extension English {
     "folder-is-file.hint": "Name a folder, like the one it is in: {parent}",
     "file-not-regular": "{file} is a pipe, socket or device, not a file",
     "file-not-regular.hint": "Name a file; standard input is read with -",
+    "file-read-only": "{file} is write-protected",
+    "file-read-only.hint": "If it may be replaced: chmod u+w {file}",
     "file-unreadable": "You may not read {file}",
     "file-unreadable.hint": "See who may: ls -l {file}",
     "folder-unreadable": "You may not look into the folder {folder}",

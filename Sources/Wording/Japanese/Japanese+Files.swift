@@ -19,6 +19,8 @@ extension Japanese {
     "folder-is-file.hint": "フォルダーを指定してください。入っているフォルダーなら {parent} です",
     "file-not-regular": "{file} はファイルではありません（パイプ、ソケットまたはデバイスです）",
     "file-not-regular.hint": "ファイルを指定してください。標準入力は - で読めます",
+    "file-read-only": "{file} は書きこみ禁止です",
+    "file-read-only.hint": "置きかえてよければ: chmod u+w {file}",
     "file-unreadable": "{file} を読む権限がありません",
     "file-unreadable.hint": "権限の確認: ls -l {file}",
     "folder-unreadable": "フォルダー {folder} の中を見る権限がありません",
