@@ -12,7 +12,8 @@ extension Parser {
   ) throws -> [Statement] {
     guard let problems else { throw error }
     if !isCutShort { problems.add(error) }
-    if error.meansMore { isCutShort = true }
+    // Looking for more mistakes inside what is nested too deep would read it over and over.
+    if error.meansMore || error.code == "nested-too-deep" { isCutShort = true }
     if isCutShort {
       cursor.move(to: cursor.source.utf8.count)
       return []
