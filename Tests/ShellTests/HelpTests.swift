@@ -40,6 +40,7 @@ private struct SilentConsole: Console {
       try await written(help(), columns: 70, language: .english) == """
         Help (help)
           help     Lists all commands, or tells how one is used
+          apropos  Finds commands by what they have to do with
           harvest  Makes a script of the last lines that went well
 
         Words that work on rows (chains)
