@@ -11,11 +11,11 @@ struct Candidates: Sendable {
   let interpreter: Interpreter
 
   /// Someone waits with a finger on the Tab key; a folder on a network that is gone may take minutes.
-  private static let patience = 1_000
+  private static let patience = Patience(least: 1_000, most: 1_000)
 
   /// What the script prints, nothing where it takes too long.
   func answer(_ question: [String]) -> String {
-    Waiting.briefly(for: "", milliseconds: Candidates.patience) { completer.answer(question) }
+    LookUp(Candidates.patience) { completer.answer($0) }.answer(to: question) ?? ""
   }
 
   private var completer: ProgramCompleter {
@@ -23,14 +23,18 @@ struct Candidates: Sendable {
     return ProgramCompleter(
       options: OptionTable.options,
       commands: registry.entries.map(\.signature) + Interpreter.filterSignatures
-        + Waiting.briefly(for: []) { [interpreter] in
-          try await interpreter.declared(checksScripts: false).map(\.signature)
-        },
-      completer: .standard(session, interpreter), language: language
+        + declared,
+      completer: .standard(session, interpreter, .ofOtherShells), language: language
     ) { file in
       guard let text = try? FileReader.text(of: FilePath(typed: file)) else { return nil }
       let source = SourceText(name: file, text: text)
       return try? Interpreter.help(of: source, askedBy: ["--help"])?.signature
     }
+  }
+
+  private var declared: [Signature] {
+    LookUp(.ofOtherShells) { [interpreter] checksScripts in
+      try await interpreter.declared(checksScripts: checksScripts).map(\.signature)
+    }.answer(to: false) ?? []
   }
 }

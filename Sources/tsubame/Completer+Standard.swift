@@ -5,26 +5,29 @@ internal import TsubameKit
 
 extension Completer {
   /// Completes what is typed from the commands of the run and from what is stored.
-  static func standard(_ session: Session, _ interpreter: Interpreter) -> Completer {
-    let stored = StoredNames(session: session)
+  static func standard(
+    _ session: Session, _ interpreter: Interpreter, _ patience: Patience
+  ) -> Completer {
+    var names = StoredNames(session: session).providers(patience)
+    names[.program] = { prefix in
+      ProgramSearch.names(startingWith: prefix, path: session.environment["PATH"], limit: 100)
+        .map { .init($0) }
+    }
+    let declared = LookUp(patience) { (_: Empty) in
+      try await session.part(HelpTopicsKey.self).callable()
+    }
+    let fields = LookUp(patience) { await interpreter.fields(after: $0) }
+    let variables = LookUp(patience) { await interpreter.variables(under: $0) }
     let sources = CompletionSources(
       topics: {
-        guard let topics = try? session.part(HelpTopicsKey.self) else { return [] }
-        return Waiting.briefly(for: topics.standing) { try await topics.callable() }
+        declared.answer(to: Empty()) ?? (try? session.part(HelpTopicsKey.self))?.standing ?? []
       },
-      names: [
-        .hashtag: stored.hashtags, .account: stored.accounts, .album: stored.albums,
-        .person: stored.people, .period: stored.periods,
-        .program: { prefix in
-          ProgramSearch.names(
-            startingWith: prefix, path: session.environment["PATH"], limit: 100
-          ).map { .init($0) }
-        },
-      ],
-      fields: { chain in Waiting.briefly(for: nil) { await interpreter.fields(after: chain) } },
-      variables: { path in
-        Waiting.briefly(for: []) { await interpreter.variables(under: path) }
-      })
+      names: names,
+      fields: { chain in fields.answer(to: chain) ?? nil },
+      variables: { path in variables.answer(to: path) ?? [] })
     return Completer(sources, language: session.language)
   }
 }
+
+/// A question without anything to choose.
+private struct Empty: Hashable, Sendable {}

@@ -20,7 +20,7 @@ internal import TsubameKit
     session.console.notice(Message("welcome", ["version": Version.number]))
     let editor = LineEditors.standard(
       interrupts: interrupts, above: above,
-      completer: .standard(session, interpreter), environment: environment)
+      completer: .standard(session, interpreter, .atPrompt), environment: environment)
     let waiting = tellOfWaitingPosts()
     defer { waiting.cancel() }
     return await Interactor(

@@ -18,56 +18,57 @@ struct StoredNames: Sendable {
     return store
   }
 
+  /// What asks the store, for each type of names.
+  func providers(_ patience: Patience) -> [ParameterType: CompletionProvider] {
+    let searches: [ParameterType: @Sendable (String) async throws -> [Completion.Candidate]] = [
+      .hashtag: hashtags, .account: accounts, .album: albums, .person: people, .period: periods,
+    ]
+    return searches.mapValues { search in
+      let lookUp = LookUp(patience, search)
+      return { typed in lookUp.answer(to: typed) ?? [] }
+    }
+  }
+
   /// The most used first. Where none begins as typed, those that do in the other kana and widths.
-  @Sendable func hashtags(_ typed: String) -> [Completion.Candidate] {
-    return Waiting.briefly(for: []) {
-      let key = Hashtags.key(of: typed)
-      for spellings in [[key], [.katakana, .hiragana].map { (kana: Kana) in kana.converted(key) }] {
-        var found: [StoredHashtag] = []
-        for spelling in Set(spellings) {
-          found += try await store().hashtags(
-            startingWith: spelling, in: .local, limit: StoredNames.most)
-        }
-        if !found.isEmpty {
-          return found.map { .init($0.display, help: count($0.count)) }
-        }
+  @Sendable private func hashtags(_ typed: String) async throws -> [Completion.Candidate] {
+    let key = Hashtags.key(of: typed)
+    for spellings in [[key], [.katakana, .hiragana].map { (kana: Kana) in kana.converted(key) }] {
+      var found: [StoredHashtag] = []
+      for spelling in Set(spellings) {
+        found += try await store().hashtags(
+          startingWith: spelling, in: .local, limit: StoredNames.most)
       }
-      return []
+      if !found.isEmpty {
+        return found.map { .init($0.display, help: count($0.count)) }
+      }
     }
+    return []
   }
 
-  @Sendable func accounts(_ typed: String) -> [Completion.Candidate] {
-    Waiting.briefly(for: []) {
-      try await store().accounts().map { .init($0.qualifiedName, help: $0.service) }
-    }
+  @Sendable private func accounts(_ typed: String) async throws -> [Completion.Candidate] {
+    try await store().accounts().map { .init($0.qualifiedName, help: $0.service) }
   }
 
-  @Sendable func albums(_ typed: String) -> [Completion.Candidate] {
-    Waiting.briefly(for: []) {
-      try await store().ownAlbums().map { .init($0.name, help: count($0.count)) }
-    }
+  @Sendable private func albums(_ typed: String) async throws -> [Completion.Candidate] {
+    try await store().ownAlbums().map { .init($0.name, help: count($0.count)) }
   }
 
-  @Sendable func people(_ typed: String) -> [Completion.Candidate] {
-    Waiting.briefly(for: []) {
-      try await store().peopleInPhotos().map { .init($0.name, help: count($0.count)) }
-    }
+  @Sendable private func people(_ typed: String) async throws -> [Completion.Candidate] {
+    try await store().peopleInPhotos().map { .init($0.name, help: count($0.count)) }
   }
 
   /// The years that have photos, newest first; once a year is typed, its months.
-  @Sendable func periods(_ typed: String) -> [Completion.Candidate] {
-    Waiting.briefly(for: []) {
-      guard let year = ParameterType.wholeNumber(String(typed.prefix(4))), typed.count >= 4 else {
-        return try await store().photoYears().map {
-          .init(StoredNames.padded($0.year, to: 4), help: count($0.count), isOpen: true)
-        }
+  @Sendable private func periods(_ typed: String) async throws -> [Completion.Candidate] {
+    guard let year = ParameterType.wholeNumber(String(typed.prefix(4))), typed.count >= 4 else {
+      return try await store().photoYears().map {
+        .init(StoredNames.padded($0.year, to: 4), help: count($0.count), isOpen: true)
       }
-      let counts = try await store().photoMonths(of: year)
-      return zip(1..., counts).filter { $1 > 0 }.map { month, photos in
-        .init(
-          StoredNames.padded(year, to: 4) + "-" + StoredNames.padded(month, to: 2),
-          help: count(photos))
-      }
+    }
+    let counts = try await store().photoMonths(of: year)
+    return zip(1..., counts).filter { $1 > 0 }.map { month, photos in
+      .init(
+        StoredNames.padded(year, to: 4) + "-" + StoredNames.padded(month, to: 2),
+        help: count(photos))
     }
   }
 

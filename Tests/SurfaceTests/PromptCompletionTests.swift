@@ -26,6 +26,7 @@ import Testing
     ("timeline | rename likes 好き | where 好", "timeline | rename likes 好き | where 好き"),
     ("print \"$(timeline | get au", "print \"$(timeline | get author"),
     ("timeline | each { print $it.boosted", "timeline | each { print $it.boosted_by"),
+    ("tag ｸﾀﾞ", "tag くだもの"), ("tag クダ", "tag くだもの"), ("post 春 ＃くだ", "post 春 ＃くだもの"),
     ("photos 2015-03-1", "photos 2015-03-1"), ("timeline --as ta", "timeline --as taro"),
     ("TIMEL", "timeline"), ("help photos albums", "help photos albums"),
     ("open commands/tour/home_", "open commands/tour/home_timeline.json"),
@@ -34,18 +35,10 @@ import Testing
   func theOnlyCandidateIsPutIn(typed: String, expected: String) throws {
     let terminal = try TourWorld.make().prompt()
     terminal.type(typed)
-    #expect(tab(terminal, until: expected), "\(terminal.screen.text)")
-  }
-
-  /// Presses Tab until a line stands there: nobody waits long for a completion, so that where much else runs it may
-  /// have nothing at first.
-  private func tab(_ terminal: TerminalSession, until line: String) -> Bool {
-    for _ in 0..<20 {
-      terminal.press(.tab)
-      let isThere = terminal.waitUntil(seconds: 3) { $0.cursorLine.hasPrefix("tsubame> " + line) }
-      if isThere { return true }
-    }
-    return false
+    terminal.press(.tab)
+    #expect(
+      terminal.waitUntil { $0.cursorLine.hasPrefix("tsubame> " + expected) },
+      "\(terminal.screen.text)")
   }
 
   @Test func aBlockKnowsTheLinesAbove() throws {
@@ -59,8 +52,11 @@ import Testing
   @Test func whatTheSessionHasIsKnown() throws {
     let terminal = try TourWorld.make().prompt()
     terminal.type("def ごあいさつ name:text \"挨拶する\" { print $name }\n")
-    #expect(terminal.waitUntil { $0.text.contains("}\n") && $0.cursorLine == "tsubame>" })
-    terminal.type("ごあ")
-    #expect(tab(terminal, until: "ごあいさつ"))
+    terminal.type("let 写真帳 = $(timeline | first 1)\n")
+    #expect(terminal.waitUntil { $0.text.contains("1)\n") && $0.cursorLine == "tsubame>" })
+    terminal.type("ごあ\t")
+    #expect(terminal.waitForLine("tsubame> ごあいさつ"))
+    terminal.type("$写\t")
+    #expect(terminal.waitForLine("tsubame> ごあいさつ $写真帳"))
   }
 }

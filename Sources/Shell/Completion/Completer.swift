@@ -37,7 +37,9 @@ public struct Completer: Sendable {
   ) -> [Completion.Candidate] {
     let context = CompletionContext(words: arguments, typed: typed)
     let place = ArgumentPlace(signature, after: arguments, typed: typed, nil)
-    return candidates(at: place, HelpTopic(signature, module: ""), context, fields(context))
+    let names = NameCandidates(topics: sources.topics(), language: language)
+    let topic = HelpTopic(signature, module: "")
+    return candidates(at: place, topic, context, names, fields(context))
       .completion(or: []).words
   }
 
@@ -77,17 +79,16 @@ public struct Completer: Sendable {
     let place = ArgumentPlace(
       topic.signature, after: Array(context.words.dropFirst(nameWords)), typed: context.typed,
       context.quote)
-    return candidates(at: place, topic, context, fields)
+    return candidates(at: place, topic, context, names, fields)
       .completion(or: nameWords == context.words.count ? next : [])
   }
 
   private func candidates(
     at place: ArgumentPlace, _ topic: HelpTopic, _ context: CompletionContext,
-    _ fields: FieldCandidates
+    _ names: NameCandidates, _ fields: FieldCandidates
   ) -> ArgumentCandidates {
     ArgumentCandidates(
-      place: place, topic: topic, context: context, sources: sources,
-      names: NameCandidates(topics: sources.topics(), language: language), fields: fields,
+      place: place, topic: topic, context: context, sources: sources, names: names, fields: fields,
       language: language)
   }
 

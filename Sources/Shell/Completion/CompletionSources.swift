@@ -3,7 +3,8 @@ public import TsubameKit
 /// Gives names for what is typed: of tags, albums, accounts. It may give more than those that begin so.
 public typealias CompletionProvider = @Sendable (_ typed: String) -> [Completion.Candidate]
 
-/// What completion asks for names. All of it answers at once, with nothing where it would take longer.
+/// What completion asks for names. None of it makes anyone wait long: it answers with
+/// nothing where it would, and with what it found meanwhile when asked again.
 public struct CompletionSources: Sendable {
   /// Commands, filters, keywords, and what the session or a script defines.
   public var topics: @Sendable () -> [HelpTopic]

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// Bytes that are no UTF-8 go no further: readline keeps halves of characters over to the next line, and some of its
 /// motions never end on them.
-struct KeyReader {
+public struct KeyReader {
   /// A byte that turned out to belong to the next key.
   private var unread: UInt8?
   /// The rest of a character comes with its beginning, or never.
@@ -47,7 +47,10 @@ struct KeyReader {
   }
 
   /// Whether something comes within a moment.
-  static func isWaiting(milliseconds: Int32 = patience) -> Bool {
+  static func isWaiting() -> Bool { isWaiting(milliseconds: patience) }
+
+  /// Whether something comes on standard input within so many milliseconds.
+  public static func isWaiting(milliseconds: Int32) -> Bool {
     var files = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
     return unsafe poll(&files, 1, milliseconds) > 0
   }

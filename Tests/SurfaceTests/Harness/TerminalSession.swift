@@ -16,13 +16,16 @@ final class TerminalSession {
   /// All bytes that came, for tests on sequences.
   private(set) var raw: [UInt8] = []
   private let terminal: Int32
+  /// The world that the program lives in, whose folder goes when nobody holds it any more.
+  private let world: AnyObject?
 
   struct NoTerminal: Error {}
 
   init(
     program: String, arguments: [String], environment: [String: String], folder: String,
-    columns: Int, rows: Int
+    columns: Int, rows: Int, world: AnyObject? = nil
   ) throws {
+    self.world = world
     var name = [CChar](repeating: 0, count: 128)
     terminal = unsafe harness_open_terminal(&name, name.count)
     guard terminal >= 0 else { throw NoTerminal() }

@@ -95,7 +95,7 @@ final class Tsubame {
     environment["TERM"] = environment["TERM"] ?? "xterm-256color"
     return try TerminalSession(
       program: Tsubame.program(), arguments: arguments, environment: merged(environment),
-      folder: home.path, columns: columns, rows: rows)
+      folder: home.path, columns: columns, rows: rows, world: self)
   }
 
   private func merged(_ more: [String: String]) -> [String: String] {
