@@ -62,6 +62,68 @@ import Testing
     #expect(terminal.waitFor("\nまだ\ntsubame>"))
   }
 
+  /// What would stand in the line unseen would be run, or posted, with the rest.
+  @Test func aPasteLosesWhatCannotBeSeen() throws {
+    let terminal = try tsubame.prompt()
+    #expect(terminal.waitUntil { $0.bracketsPaste })
+    terminal.paste("print \u{1B}\u{1B}[2Jあ\u{8}\u{7}\u{12}\u{4}\u{9B}\u{202E}\u{200B}い👩‍👧\u{1B}")
+    terminal.type("\n")
+    #expect(terminal.waitFor("\n[2Jあい👩‍👧\ntsubame>"))
+    terminal.paste("print 次\nprint 後")
+    terminal.type("\n")
+    #expect(terminal.waitFor("\n次\n後\ntsubame>"))
+  }
+
+  @Test func aBlockBeingTypedFollowsTheWindow() throws {
+    let terminal = try tsubame.prompt(columns: 60)
+    terminal.type("repeat 2 {\n")
+    #expect(terminal.waitForLine("       >"))
+    terminal.type("print " + String(repeating: "あ", count: 20))
+    terminal.resize(columns: 30, rows: 12)
+    terminal.type("い\n}\n")
+    #expect(terminal.waitUntil { $0.text.contains("い\n") && $0.cursorLine == "tsubame>" })
+    terminal.resize(columns: 70, rows: 20)
+    terminal.press(.up)
+    #expect(terminal.waitForLine("}"))
+    terminal.resize(columns: 24, rows: 20)
+    terminal.press(.controlC)
+    #expect(terminal.waitForLine("tsubame>"))
+    terminal.type("print 次\n")
+    #expect(terminal.waitFor("\n次\ntsubame>"))
+  }
+
+  /// Each would go on for longer than the test waits.
+  @Test(arguments: [
+    "run sleep 1000", "repeat 1000000000 { let x = 1 }", "for n in 1..1000000000 { let x = $n }",
+    "run yes | from lines | sort value", "run yes | from lines | count",
+    "run yes | from lines | where value matches [0-9]+", "watch 500s { print 1 }",
+  ])
+  func controlCStopsWhateverRuns(line: String) throws {
+    let terminal = try tsubame.prompt()
+    terminal.type(line + "\n")
+    #expect(terminal.waitFor(line + "\n"))
+    #expect(!terminal.waitUntil(seconds: 0.5) { $0.cursorLine == "tsubame>" })
+    terminal.press(.controlC)
+    #expect(terminal.waitForLine("tsubame>"))
+    terminal.type("print 次\n")
+    #expect(terminal.waitFor("\n次\ntsubame>"))
+  }
+
+  @Test func aTableFollowsTheWindow() throws {
+    let world = try TourWorld.make()
+    let terminal = try world.prompt(columns: 100)
+    terminal.type("repeat 1000000 { tag }\n")
+    #expect(terminal.waitFor("くだもの"))
+    for columns in [40, 20, 90, 50] {
+      terminal.resize(columns: columns, rows: 20)
+      #expect(!terminal.waitUntil(seconds: 0.2) { $0.cursorLine == "tsubame>" })
+    }
+    terminal.press(.controlC)
+    #expect(terminal.waitForLine("tsubame>"))
+    terminal.type("print 次\n")
+    #expect(terminal.waitFor("\n次\ntsubame>"))
+  }
+
   @Test func controlZStopsARunningCommandAndItGoesOn() throws {
     let terminal = try tsubame.prompt()
     terminal.type("while true { let x = 1 }\n")

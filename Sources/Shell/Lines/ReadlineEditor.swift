@@ -30,6 +30,7 @@ internal import TsubameKit
   /// Bytes that readline gets before those of the keyboard.
   private var queue: [Int32] = []
   private var lastByte: Int32 = 0
+  private var paste = PasteFilter()
   /// Ctrl-C came while readline was reading by itself.
   private var wasInterrupted = false
   private var remembered = RememberedLines()
@@ -171,7 +172,7 @@ internal import TsubameKit
   /// What readline reads: the key it was called for, and in the middle of a paste or a search what follows.
   private func nextByte() -> Int32 {
     if queue.isEmpty {
-      let key = keys.next()
+      let key = paste.isPasting ? paste.next { keys.next() } : keys.next()
       take(key)
       if ReadlineEditor.events[key] == .interrupt {
         // A paste whose end got lost would swallow everything; here is its end.
@@ -180,6 +181,7 @@ internal import TsubameKit
       }
     }
     lastByte = queue.removeFirst()
+    paste.note(lastByte)
     return lastByte
   }
 
