@@ -37,6 +37,20 @@ extension Interpreter {
     return signatures.contains { $0.isNamed(in: text) }
   }
 
+  /// The error as it may be shown: without the secrets that stand in the text that it points at.
+  func hidingSecrets(_ error: CommandError) -> CommandError {
+    guard let source = error.place?.source else { return error }
+    let declared = (try? declared(checksScripts: false)) ?? definitions
+    // What the text itself defines is not part of the session where it did not run.
+    let statements = Interpreter.parsed(source.text(0..<source.utf8.count))?.block.statements ?? []
+    let defined = statements.compactMap { statement -> Signature? in
+      if case .define(let definition) = statement { definition.help.signature } else { nil }
+    }
+    return SecretPlaces(
+      evaluator.vocabulary.registry.entries.map(\.signature) + declared.map(\.signature) + defined
+    ).hidden(in: error)
+  }
+
   /// Nil for what does not parse; other files are none of a line's business yet.
   private static func parsed(_ text: String) -> Program? {
     var parser = Parser(SourceText(name: nil, text: text)) { _, place, _ in
@@ -59,7 +73,7 @@ extension Signature {
       || flags.contains { $0.type == .secret && arguments[$0.name] != nil }
   }
 
-  fileprivate var takesSecret: Bool {
+  var takesSecret: Bool {
     parameters.contains { $0.type == .secret } || flags.contains { $0.type == .secret }
   }
 

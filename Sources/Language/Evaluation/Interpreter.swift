@@ -137,7 +137,7 @@ public actor Interpreter {
       do {
         guard case .normal = try await evaluator.run(Block([statement])) else { break }
       } catch let error as CommandError where keepGoing {
-        report(error)
+        report(hidingSecrets(error))
         code = error.exitCode
       }
     }
@@ -198,7 +198,7 @@ public actor Interpreter {
     do {
       return try await body()
     } catch let error as CommandError {
-      report(error)
+      report(hidingSecrets(error))
       return error.exitCode
     } catch let exit as ExitRequest {
       leave(exit.code)

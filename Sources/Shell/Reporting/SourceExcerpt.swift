@@ -12,7 +12,7 @@ struct SourceExcerpt {
 
   init(_ place: SourcePlace, columns: Int) {
     let columns = max(SourceExcerpt.leastColumns, columns)
-    let bytes = place.source.utf8
+    let bytes = place.shown.utf8
     let start = min(place.range.lowerBound, bytes.count)
     let end = max(start, place.range.upperBound)
     let marked = SourceExcerpt.shown(SourceExcerpt.after(start, upTo: end, bytes))

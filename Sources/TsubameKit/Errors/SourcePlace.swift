@@ -4,11 +4,14 @@ public struct SourcePlace: Sendable, Hashable {
   public let source: SourceText
   /// UTF-8 offsets into the text; may be empty at its end.
   public let range: Range<Int>
+  /// The text as it may be shown, byte for byte as long: where a secret stands, something else.
+  public var shown: SourceText
 
   /// A stretch of a text.
   public init(_ source: SourceText, _ range: Range<Int>) {
     self.source = source
     self.range = range
+    shown = source
   }
 
   /// The line, counted from 1.
