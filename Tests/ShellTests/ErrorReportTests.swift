@@ -80,4 +80,15 @@ private func report(
     let lines = ErrorReport(language: .english, window: window).lines(for: error)
     #expect(lines.last == "  called from a.cmd:2:3: greet 2")
   }
+
+  @Test(arguments: [20, 30, 45], [DisplayLanguage.japanese, .english])
+  func sentencesAreBrokenWhereTheLanguageAllowsIt(columns: Int, language: DisplayLanguage) {
+    let text = report(
+      "print $nobody", marking: "$nobody", language: language, columns: columns,
+      code: "unknown-variable")
+    let lines = text.split(separator: "\n").dropFirst(3).map(String.init)
+    #expect(lines.count > 2)
+    #expect(lines.allSatisfy { Shown.width($0) <= columns }, "\(text)")
+    #expect(lines.allSatisfy { !"、。」）".contains($0.first ?? " ") }, "\(text)")
+  }
 }

@@ -52,7 +52,7 @@ import Testing
   @Test func whatTheSessionHasIsKnown() throws {
     let terminal = try TourWorld.make().prompt()
     terminal.type("def ごあいさつ name:text \"挨拶する\" { print $name }\n")
-    terminal.type("let 写真帳 = $(timeline | first 1)\n")
+    terminal.type("let 写真帳 = $(photos | first 1)\n")
     #expect(terminal.waitUntil { $0.text.contains("1)\n") && $0.cursorLine == "tsubame>" })
     terminal.type("ごあ\t")
     #expect(terminal.waitForLine("tsubame> ごあいさつ"))

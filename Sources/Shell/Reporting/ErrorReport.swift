@@ -17,11 +17,11 @@ struct ErrorReport {
       lines.append("  " + excerpt.line)
       lines.append("  " + Style.error.apply(excerpt.caret, in: window))
     }
-    let sentence = Shown.block(Wording.text(error.message, in: language))
-    lines.append(Style.error.apply(sentence, in: window))
+    let sentence = Wording.text(error.message, in: language)
+    lines += SentenceLines.of(sentence, as: .error, in: window)
     if let hint = Wording.hint(for: error, in: language), !hint.isEmpty {
       let text = Wording.text(Message("report.hint", ["hint": hint]), in: language)
-      lines.append(Style.hint.apply(Shown.block(text), in: window))
+      lines += SentenceLines.of(text, as: .hint, in: window)
     }
     return lines + callers(error.callers)
   }

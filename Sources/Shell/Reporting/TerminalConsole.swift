@@ -5,23 +5,23 @@ internal import Wording
 
 /// The console of the process: results on standard output, everything else on standard error.
 public final class TerminalConsole: Console {
-  private let language: DisplayLanguage
+  let language: DisplayLanguage
   private let clock: any SessionClock
-  private let environment: [String: String]
-  private let output: Output
-  private let diagnostics: Output
+  let environment: [String: String]
+  let output: Output
+  let diagnostics: Output
   private let format: OutputFormat?
   private let pager: PagerCommand?
   private let interrupts: Interrupts?
-  private let paging = Mutex(Paging())
-  private let above: AboveTheLine
-  private let progressLine = Mutex(ProgressLine())
-  private let pictures = Mutex((heading: "", drawn: Pictures()))
+  let paging = Mutex(Paging())
+  let above: AboveTheLine
+  let progressLine = Mutex(ProgressLine())
+  let pictures = Mutex((heading: "", drawn: Pictures()))
   /// True where both standard input and standard error are terminals: questions go to the latter.
   public let isInteractive: Bool
 
   /// The result that is being shown, while it may go through a pager.
-  private struct Paging {
+  struct Paging {
     var output: PagedOutput?
     /// What is said meanwhile is shown when the terminal is free again.
     var later = ""
@@ -62,41 +62,6 @@ public final class TerminalConsole: Console {
 
   /// Looks at standard output: a pipe tells, and a terminal that is gone.
   public var hasReader: Bool { !output.isAbandoned }
-
-  /// Writes to standard error, so that what is piped on stays clean.
-  public func say(_ message: Message) {
-    diagnose([Shown.block(Wording.text(message, in: language))])
-  }
-
-  /// Writes to standard error, dimmed on a terminal.
-  public func notice(_ message: Message) {
-    diagnose([noticed(message)])
-  }
-
-  private func noticed(_ message: Message) -> String {
-    Style.dim.apply(Shown.block(Wording.text(message, in: language)), in: errorWindow)
-  }
-
-  /// Draws one line on a terminal's standard error, over the one before; nil wipes it.
-  public func progress(_ progress: Progress?) {
-    let window = errorWindow
-    guard window.isTerminal, environment["TERM"] != "dumb", pagedOutput?.isPaging != true,
-      !above.isTyping
-    else { return }
-    let text = progressLine.withLock { line -> String? in
-      guard let progress else { return line.finish() }
-      return line.draw(progress, language: language, columns: window.columns)
-    }
-    if let text { diagnose(text) }
-  }
-
-  /// Asks on standard error and reads the answer from the keyboard.
-  public func ask(_ question: Question) async throws -> String {
-    guard isInteractive else { throw question.unasked }
-    diagnose([])
-    return try AnswerReader(question, window: errorWindow, isDumb: environment["TERM"] == "dumb")
-      .read()
-  }
 
   /// Writes the result to standard output, in the format asked for or the one that suits its reader.
   public func emit(_ result: CommandResult) async throws {
@@ -141,9 +106,9 @@ public final class TerminalConsole: Console {
     ).write(result)
   }
 
-  private var window: Window { Window(of: output.file, environment: environment) }
+  var window: Window { Window(of: output.file, environment: environment) }
 
-  private var pagedOutput: PagedOutput? { paging.withLock { $0.output } }
+  var pagedOutput: PagedOutput? { paging.withLock { $0.output } }
 
   /// Nil where nothing is to go through a pager: rows that keep coming never do.
   private func newPagedOutput(for result: CommandResult) -> PagedOutput? {
@@ -155,7 +120,7 @@ public final class TerminalConsole: Console {
       pager, path: environment["PATH"], window: window, output: output, keyboard: interrupts
     ) { [self] trouble in
       paging.withLock { $0.isBroken = true }
-      diagnose(noticed(message(of: trouble)) + "\n")
+      diagnose(noticed(message(of: trouble)).map { $0 + "\n" }.joined())
     }
   }
 
@@ -177,75 +142,9 @@ public final class TerminalConsole: Console {
     if !later.isEmpty { diagnose(later) }
   }
 
-  /// Shows an error with its place, hint and callers.
-  public func report(_ error: CommandError) {
-    diagnose(ErrorReport(language: language, window: errorWindow).lines(for: error))
-  }
-
   /// Writes what has been added and not yet written, before the process ends or a child takes the terminal.
   public func flush() throws {
     erase()
     try output.flush()
-  }
-
-  /// Draws on a terminal only.
-  public func beginPicture(_ heading: Message, isFirst: Bool) {
-    endPicture(isWhole: true)
-    let window = self.window
-    guard window.isTerminal, environment["TERM"] != "dumb" else { return }
-    let text = Shown.cut(Shown.line(Wording.text(heading, in: language)), to: window.columns)
-    try? output.flush()
-    pictures.withLock { pictures in
-      if isFirst { pictures.drawn = Pictures() }
-      pictures.heading = Style.dim.apply(text, in: window)
-    }
-    output.hold()
-  }
-
-  /// Draws the picture over the one before it.
-  public func endPicture(isWhole: Bool) {
-    guard let bytes = output.release(), isWhole else { return }
-    erase()
-    let window = self.window
-    let picture = pictures.withLock { pictures in
-      pictures.drawn.draw(pictures.heading, String(decoding: bytes, as: UTF8.self), in: window) {
-        let text = Wording.text(Message("picture-cut", ["count": "\($0)"]), in: language)
-        return Style.dim.apply(Shown.cut(text, to: window.columns), in: window)
-      }
-    }
-    try? output.write(picture)
-    try? output.flush()
-  }
-
-  private var errorWindow: Window { Window(of: diagnostics.file, environment: environment) }
-
-  private func diagnose(_ lines: [String]) {
-    let text = lines.map { $0 + "\n" }.joined()
-    if let paged = pagedOutput {
-      if paged.isPaging {
-        paging.withLock { $0.later += text }
-        return
-      }
-      paged.goDirect()
-    }
-    erase()
-    // What a terminal shows below a picture, the next picture could not draw over.
-    if output.isHeld, errorWindow.isTerminal {
-      try? output.write(text)
-      return
-    }
-    // On a terminal both streams meet: what was written first comes first.
-    try? output.flush()
-    diagnose(text)
-  }
-
-  private func erase() {
-    if let text = progressLine.withLock({ $0.erase() }) { diagnose(text) }
-  }
-
-  /// Nobody can be told that standard error is gone.
-  private func diagnose(_ text: String) {
-    try? diagnostics.write(text)
-    try? diagnostics.flush()
   }
 }

@@ -1,0 +1,78 @@
+internal import Synchronization
+public import TsubameKit
+internal import Wording
+
+// What is said, told and asked beside results: on standard error.
+extension TerminalConsole {
+  /// Writes to standard error, so that what is piped on stays clean.
+  public func say(_ message: Message) {
+    diagnose(SentenceLines.of(Wording.text(message, in: language), in: errorWindow))
+  }
+
+  /// Writes to standard error, dimmed on a terminal.
+  public func notice(_ message: Message) {
+    diagnose(noticed(message))
+  }
+
+  func noticed(_ message: Message) -> [String] {
+    SentenceLines.of(Wording.text(message, in: language), as: .dim, in: errorWindow)
+  }
+
+  /// Draws one line on a terminal's standard error, over the one before; nil wipes it.
+  public func progress(_ progress: Progress?) {
+    let window = errorWindow
+    guard window.isTerminal, environment["TERM"] != "dumb", pagedOutput?.isPaging != true,
+      !above.isTyping
+    else { return }
+    let text = progressLine.withLock { line -> String? in
+      guard let progress else { return line.finish() }
+      return line.draw(progress, language: language, columns: window.columns)
+    }
+    if let text { diagnose(text) }
+  }
+
+  /// Asks on standard error and reads the answer from the keyboard.
+  public func ask(_ question: Question) async throws -> String {
+    guard isInteractive else { throw question.unasked }
+    diagnose([])
+    return try AnswerReader(question, window: errorWindow, isDumb: environment["TERM"] == "dumb")
+      .read()
+  }
+
+  /// Shows an error with its place, hint and callers.
+  public func report(_ error: CommandError) {
+    diagnose(ErrorReport(language: language, window: errorWindow).lines(for: error))
+  }
+
+  var errorWindow: Window { Window(of: diagnostics.file, environment: environment) }
+
+  private func diagnose(_ lines: [String]) {
+    let text = lines.map { $0 + "\n" }.joined()
+    if let paged = pagedOutput {
+      if paged.isPaging {
+        paging.withLock { $0.later += text }
+        return
+      }
+      paged.goDirect()
+    }
+    erase()
+    // What a terminal shows below a picture, the next picture could not draw over.
+    if output.isHeld, errorWindow.isTerminal {
+      try? output.write(text)
+      return
+    }
+    // On a terminal both streams meet: what was written first comes first.
+    try? output.flush()
+    diagnose(text)
+  }
+
+  func erase() {
+    if let text = progressLine.withLock({ $0.erase() }) { diagnose(text) }
+  }
+
+  /// Nobody can be told that standard error is gone.
+  func diagnose(_ text: String) {
+    try? diagnostics.write(text)
+    try? diagnostics.flush()
+  }
+}
