@@ -94,9 +94,7 @@ import Testing
 
   /// Each would go on for longer than the test waits.
   @Test(arguments: [
-    "run sleep 1000", "repeat 1000000000 { let x = 1 }", "for n in 1..1000000000 { let x = $n }",
-    "run yes | from lines | sort value", "run yes | from lines | count",
-    "run yes | from lines | where value matches [0-9]+", "watch 500s { print 1 }",
+    "run sleep 1000", "repeat 1000000000 { let x = 1 }", "watch 500s { print 1 }",
   ])
   func controlCStopsWhateverRuns(line: String) throws {
     let terminal = try tsubame.prompt()
