@@ -50,18 +50,22 @@ extension Evaluator {
     case .include(let program, let place):
       return try await traced(place) { try await self.run(program.block) }
     case .exit(let expression, _):
-      var code = ExitCode.done
-      if let expression, case .int(let number) = try await value(of: expression),
-        let number = Int32(exactly: number), number != 0
-      {
-        code = .other(number & 0xFF)
-      }
-      throw ExitRequest(code: code)
+      throw ExitRequest(code: try await exitCode(expression))
     case .time(let block, _): return try await timed(block)
     case .watch(let words, let block, let place):
       return try await watch(words, block, place)
     }
     return .normal
+  }
+
+  /// The code that `exit` names. The calling system takes 0 to 255, and would make 0 of 256.
+  private func exitCode(_ expression: ExpressionSyntax?) async throws -> ExitCode {
+    guard let expression else { return .done }
+    let value = try await value(of: expression)
+    guard case .int(let number) = value, let code = UInt8(exactly: number) else {
+      throw CommandError("not-an-exit-code", ["value": value.text], place: expression.place)
+    }
+    return code == 0 ? .done : .other(Int32(code))
   }
 
   /// Sets a variable. Values are nested only so deep: each level costs stack wherever they are walked through.

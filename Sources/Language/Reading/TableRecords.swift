@@ -48,6 +48,10 @@ final class TableRecords: Records {
     begin(chunk)
     if bytes[offset...].starts(with: [0xEF, 0xBB, 0xBF]) { offset += 3 }
     guard try nextCells() else { return nil }
+    // Where all lines end in carriage returns only, the whole text would be the heading of no rows.
+    if cells.contains(where: { $0.form == .bare && bytes[$0.range].contains(0x0D) }) {
+      throw CommandError("table-ends-lines-in-returns", ["file": name])
+    }
     let texts = cells.map { cellValue.text(of: $0, in: bytes) }
     var rest = chunk
     rest.offset = offset

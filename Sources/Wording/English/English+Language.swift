@@ -128,18 +128,18 @@ extension English {
     "expectation-failed": "This was expected to hold",
     "expectation-failed.sides": "{left} {operator} {right} does not hold",
     "unexpected-failure": "Something failed that should not: {text}",
-    "needs-rows.standard-input":
-      "Give it rows on standard input: tsubame --format ndjson timeline | tsubame {name} …",
-    "standard-rows-are-lines":
-      "Standard input was read as lines, which have the one field value. For fields: tsubame --format ndjson … | …, or --input csv",
-    "exact-one-call": "Only one filter can stand here",
-    "exact-one-call.hint": "For a whole chain: tsubame -c 'from ndjson | where … | count'",
     "from-needs-input": "from has nothing to read",
     "from-needs-input.hint":
       "Put a chain before it (open FILE --raw | from json), or feed standard input",
     "csv-unclosed-quote": "A quote that is open at line {line} of {file} is never closed",
     "csv-unclosed-quote.hint": "Close the quote at the end of its cell; a quote inside is doubled",
     "csv-too-many-cells": "Line {line} of {file} has {count} cells, the heading only {fields}",
+    "table-ends-lines-in-returns":
+      "The lines of {file} end in carriage returns alone, as on very old Macs",
+    "table-ends-lines-in-returns.hint":
+      "Turn them into new lines first: tr '\\r' '\\n' < OLD > NEW",
+    "not-an-exit-code": "exit takes a whole number from 0 to 255, not {value}",
+    "not-an-exit-code.hint": "0 says that all went well, every other number that something failed",
     "record-too-long": "Line {line} of {file} begins a row longer than 1 GB",
     "record-too-long.hint": "Check what kind of file it is",
     "save-needs-format": "The name {file} tells no format",

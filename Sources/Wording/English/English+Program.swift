@@ -26,5 +26,11 @@ extension English {
       "Install tsubame with make install, or run it from its checkout",
     "command.tour":
       "Shows what tsubame does, in a workspace of its own",
+    "needs-rows.standard-input":
+      "Give it rows on standard input: tsubame --format ndjson timeline | tsubame {name} …",
+    "standard-rows-are-lines":
+      "Standard input was read as lines, which have the one field value. For fields: tsubame --format ndjson … | …, or --input csv",
+    "exact-one-call": "Only one filter can stand here",
+    "exact-one-call.hint": "For a whole chain: tsubame -c 'from ndjson | where … | count'",
   ]
 }

@@ -25,5 +25,11 @@ extension Japanese {
       "make install でインストールするか、チェックアウトから実行してください",
     "command.tour":
       "tsubame にできることを紹介する（専用の作業場所で）",
+    "needs-rows.standard-input":
+      "標準入力に行データを流します: tsubame --format ndjson timeline | tsubame {name} …",
+    "standard-rows-are-lines":
+      "標準入力は一行ずつ読まれ、フィールドは value だけです。フィールドが要るなら tsubame --format ndjson … | … か --input csv",
+    "exact-one-call": "ここにはフィルターをひとつだけ書けます",
+    "exact-one-call.hint": "チェーン全体は tsubame -c 'from ndjson | where … | count' のように書きます",
   ]
 }
