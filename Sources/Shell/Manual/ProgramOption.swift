@@ -19,10 +19,9 @@ public struct ProgramOption: Sendable, Hashable {
   public let short: String?
   /// What its value is; nil for one that is only given or not.
   public let type: ParameterType?
-  /// What stands for the value in help, in upper case.
-  public let placeholder: String?
   /// Its heading.
   public let group: Group
+  private let ownPlaceholder: String?
 
   /// An option; without a type it is one that is only given or not.
   public init(
@@ -32,9 +31,13 @@ public struct ProgramOption: Sendable, Hashable {
     self.name = name
     self.short = short
     self.type = type
-    self.placeholder = placeholder ?? type?.placeholder
+    ownPlaceholder = placeholder
     self.group = group
   }
+
+  /// What stands for the value in help, in upper case; nil for an option that has none. It is made for help alone: every
+  /// start reads the options, and describing a type takes a tenth of it.
+  public var placeholder: String? { ownPlaceholder ?? type?.placeholder }
 
   /// The words that its value is chosen from; empty where any may be.
   public var choices: [String] {

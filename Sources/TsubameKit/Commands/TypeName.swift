@@ -18,8 +18,9 @@ public enum TypeName {
       let after = name[name.index(after: end)...]
       name = after.hasPrefix(".") ? after.dropFirst() : inside.prefix { $0 != " " }
     }
-    let upToGenerics = name.prefix { $0 != "<" }
-    return String(upToGenerics.split(separator: ".").last ?? upToGenerics)
+    // Byte by byte: each start asks for the name of each module.
+    let upToGenerics = name.utf8.prefix { $0 != UInt8(ascii: "<") }
+    return String(Substring(upToGenerics.split(separator: UInt8(ascii: ".")).last ?? upToGenerics))
   }
 
   /// The name a module registers as: the bare name, cut at a final `Module`, in lower case.

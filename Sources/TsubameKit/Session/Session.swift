@@ -20,7 +20,13 @@ public final class Session: Sendable {
   /// So few that looking through them takes less than making a dictionary.
   private struct Part {
     let key: ObjectIdentifier
-    let value: any Sendable
+    let content: Content
+  }
+
+  /// Apart, since asking a part whether it is an error takes far longer than all else.
+  private enum Content {
+    case part(any Sendable)
+    case refusal(CommandError)
   }
 
   /// A session without parts; ``set(_:to:)`` puts them in.
@@ -52,26 +58,28 @@ public final class Session: Sendable {
   ///
   /// - Throws: `CommandError` where nothing was put there, and what ``refuse(_:_:)`` says.
   public func part<Key: SessionKey>(_ key: Key.Type) throws -> Key.Part {
-    let part = parts.withLock { parts in
-      parts.last { $0.key == ObjectIdentifier(key) }?.value
+    let content = parts.withLock { parts in
+      parts.last { $0.key == ObjectIdentifier(key) }?.content
     }
-    if let error = part as? CommandError { throw error }
-    guard let part = part as? Key.Part else {
+    if case .refusal(let error)? = content { throw error }
+    guard case .part(let part)? = content, let part = part as? Key.Part else {
       throw CommandError("session-part-missing", ["name": TypeName.bare(key)])
     }
     return part
   }
 
   /// Puts a part where `part(_:)` finds it.
-  public func set<Key: SessionKey>(_ key: Key.Type, to part: Key.Part) { put(key, part) }
+  public func set<Key: SessionKey>(_ key: Key.Type, to part: Key.Part) { put(key, .part(part)) }
 
   /// Says why a part cannot be had; whoever asks for it is told, and all that needs it not goes on.
-  public func refuse<Key: SessionKey>(_ key: Key.Type, _ error: CommandError) { put(key, error) }
+  public func refuse<Key: SessionKey>(_ key: Key.Type, _ error: CommandError) {
+    put(key, .refusal(error))
+  }
 
-  private func put<Key: SessionKey>(_ key: Key.Type, _ part: any Sendable) {
+  private func put<Key: SessionKey>(_ key: Key.Type, _ content: Content) {
     parts.withLock { parts in
       parts.removeAll { $0.key == ObjectIdentifier(key) }
-      parts.append(Part(key: ObjectIdentifier(key), value: part))
+      parts.append(Part(key: ObjectIdentifier(key), content: content))
     }
   }
 }

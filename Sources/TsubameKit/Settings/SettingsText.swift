@@ -68,6 +68,8 @@ public struct SettingsText: Sendable {
   }
 
   private func read() -> [(Result<Line?, CommandError>, Range<Int>)] {
+    // Most people have no such file, and every start asks.
+    if text.isEmpty { return [] }
     var start = 0
     return lines.map { line in
       defer { start += line.utf8.count + 1 }
