@@ -42,6 +42,7 @@ import TsubameKit
     #expect(together.lines == apart.lines, "\(chain)")
     #expect(together.errors.map(\.message) == apart.errors.map(\.message), "\(chain)")
     #expect(together.errors.map(\.command) == apart.errors.map(\.command), "\(chain)")
+    #expect(together.errors.map(\.pointedAt) == apart.errors.map(\.pointedAt), "\(chain)")
   }
 
   @Test func theRowsBeforeABrokenOneFlowAndTheErrorNamesItsLine() async throws {
@@ -85,6 +86,26 @@ import TsubameKit
     #expect(last.lines == ["a \"b\", 5999", "\"c\""])
   }
 
+  @Test func rowsThatComeOnceDoSoOverAllPieces() async throws {
+    let file = folder.path("unique.csv")
+    let rows = (0..<20_000).map { "\($0 % 7_000),\($0 % 3),\($0)" }
+    try (["k,m,n"] + rows).joined(separator: "\n")
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let bench = try Bench()
+    #expect(await bench.run("open '\(file)' | unique k | count").lines == ["7000"])
+    #expect(await bench.run("open '\(file)' | unique m k | count").lines == ["20000"])
+    let last = await bench.run("open '\(file)' | unique k | last | get n | join")
+    #expect(last.lines == ["6999"])
+    #expect(await bench.run("open '\(file)' | max n").lines == ["19999"])
+    let sums = await bench.run("open '\(file)' | group m | sum k")
+    #expect(
+      sums.lines
+        == (0..<3).map { m in
+          let numbers = (0..<20_000).filter { $0 % 3 == m }
+          return "\(m)\t\(numbers.reduce(0) { $0 + $1 % 7_000 })"
+        })
+  }
+
   @Test func aFieldThatNoRowHadIsStillAnError() async throws {
     let file = folder.path("fields.ndjson")
     let rows = (0..<9_000).map { #"{"a":\#($0),"apple":"x"\#($0 == 8_999 ? #","late":1"# : "")}"# }
@@ -96,6 +117,11 @@ import TsubameKit
     let right = await bench.run("open '\(file)' | where late == none | count")
     #expect(right.lines == ["8999"])
   }
+}
+
+extension CommandError {
+  /// What of the program it points at.
+  fileprivate var pointedAt: String? { place.map { $0.source.text($0.range) } }
 }
 
 /// Tables and stages by chance, from few values, so that they often meet.
@@ -149,7 +175,7 @@ private struct Chance {
 
   private mutating func stage() -> String {
     let field = { (chance: inout Chance) in chance.pick(["a", "b", "n", "text", "n", "zz"]) }
-    switch pick(Array(0..<14)) {
+    switch pick(Array(0..<18)) {
     case 0...3:
       let left = field(&self)
       return "where "
@@ -163,7 +189,12 @@ private struct Chance {
     case 9, 10: return "first \(pick([0, 1, 5, 100, 5_000]))"
     case 11: return pick(["last 5", "skip 3", "unique n", "last 0"])
     case 12: return pick(["count", "set c = n", "rename n m"])
-    default: return "group \(field(&self)) | count"
+    case 13, 14:
+      return "group \(pick(["", "text "]))\(field(&self)) | "
+        + pick(["count", "max \(field(&self))", "sum n", "min n"])
+    case 15: return "unique " + [field(&self), pick(["", "b", "n"])].joined(separator: " ")
+    case 16: return "get \(field(&self))"
+    default: return pick(["sum", "average", "min", "max"]) + " " + field(&self)
     }
   }
 }

@@ -51,6 +51,7 @@ struct Aggregation {
     _ stream: RowStream, _ take: ([Value], Value) throws -> Void
   ) async throws {
     let fields = groupFields + (field.map { [$0] } ?? [])
+    let stream = stream.narrowed(to: fields, at: place)
     var watch = FieldWatch(fields, place: place)
     while let batch = try await stream.next() {
       for row in batch {

@@ -13,8 +13,9 @@ enum Get: Filter {
     if case .value(.record(let row))? = input {
       return .value(try row.values(of: [field], place: place).first ?? .none)
     }
+    let rows = (input ?? .nothing).rows.narrowed(to: [field], at: place)
     return .rows(
-      FieldWatch([field], place: place).watching((input ?? .nothing).rows, schema: nil) { row in
+      FieldWatch([field], place: place).watching(rows, schema: nil) { row in
         try row.values(of: [field], place: place).first.map(Flow.row)
       })
   }

@@ -10,6 +10,7 @@ enum Unique: Filter {
     let rows = (input ?? .nothing).rows
     let fields = call.arguments.texts("field")
     let place = call.arguments.place("field")
+    if !fields.isEmpty, let unique = rows.unique(by: fields, at: place) { return .rows(unique) }
     var seen: Set<[Value]> = []
     return .rows(
       FieldWatch(fields, place: place).watching(rows, schema: rows.schema) { row in

@@ -10,15 +10,15 @@ final class PlanForSchema {
   }
 
   let schema: Schema
-  /// In the order of the plan; the last stands for the sort.
+  /// In the order of the plan; the last stands for the ending.
   let steps: [Step]
   /// The shape of the rows that come out.
   let output: Schema
   /// Where the values of a row that comes out stand, nil for `none`; nil where rows come out as they are.
   let positions: [Int?]?
-  /// Where the values stand that are sorted by.
+  /// Where the values stand that the ending looks at.
   let keys: [Int?]
-  /// The values that the steps and the sort look at.
+  /// The values that the steps and the ending look at.
   let early: [Int]
   /// The values that are needed once a row is to come out.
   let late: [Int]
@@ -34,14 +34,14 @@ final class PlanForSchema {
       case .filter(let expression):
         steps.append(Step(schema: view.schema, test: expression.test(view.slot)))
         early.formUnion(expression.fields.compactMap { view.position(of: $0.name) })
-      case .select(let fields):
-        steps.append(Step(schema: view.schema, test: view.refusal(of: fields)))
+      case .select(let fields, let place):
+        steps.append(Step(schema: view.schema, test: view.refusal(of: fields, at: place)))
         view = view.selecting(fields)
         isSelected = true
       }
     }
-    let keys = plan.keys.map(\.field)
-    steps.append(Step(schema: view.schema, test: view.refusal(of: keys)))
+    let (keys, place) = plan.endingFields
+    steps.append(Step(schema: view.schema, test: view.refusal(of: keys, at: place)))
     self.steps = steps
     self.keys = keys.map(view.position)
     output = view.schema
@@ -54,8 +54,11 @@ final class PlanForSchema {
       }
   }
 
-  /// The value for one of the keys of the sort.
+  /// The value of one of the fields that the ending looks at.
   func key(_ index: Int, _ values: [Value]) -> Value { keys[index].map { values[$0] } ?? .none }
+
+  /// The values of all fields that the ending looks at.
+  func keys(_ values: [Value]) -> [Value] { keys.indices.map { key($0, values) } }
 
   /// The values that a row comes out with.
   func chosen(_ values: [Value]) -> [Value] {
@@ -90,10 +93,10 @@ private struct View {
   }
 
   /// Fails for each row where the rows never have one of these fields.
-  func refusal(of fields: [String]) -> RowTest? {
+  func refusal(of fields: [String], at place: SourcePlace?) -> RowTest? {
     guard !schema.isOpen, let name = fields.first(where: { schema.position(of: $0) == nil })
     else { return nil }
-    return { [schema] _ in throw CommandError.unknownField(name, in: schema, place: nil) }
+    return { [schema] _ in throw CommandError.unknownField(name, in: schema, place: place) }
   }
 
   func selecting(_ fields: [String]) -> View {

@@ -12,6 +12,9 @@ final class PlanRun {
   /// Values of the record under way, at their places in its schema; those not asked for are an earlier record's.
   private var values: [Value] = []
 
+  /// What rows of the batch under way have for the fields by which each comes once.
+  private var seen: Set<[Value]> = []
+
   /// Files whose rows all have shapes of their own would fill memory with plans.
   private static let mostPlans = 4_096
 
@@ -24,6 +27,7 @@ final class PlanRun {
   /// What gathers while `body` takes rows, up to the first that fails.
   func gather(_ body: (PlanRun) throws -> Void) -> Gathered {
     gathered = Gathered(plan)
+    seen.removeAll(keepingCapacity: true)
     lastAtStep = lastAtStep.map { _ in nil }
     do { try body(self) } catch { gathered.failure = error }
     defer { gathered = Gathered(plan) }
@@ -70,6 +74,7 @@ final class PlanRun {
     switch self.plan.ending {
     case .rows, .first, .sort: return true
     case .top: return gathered.top.mayTake { plan.key($0, values) }
+    case .unique: return seen.insert(plan.keys(values)).inserted
     case .count:
       gathered.count += 1
       return false
@@ -78,8 +83,7 @@ final class PlanRun {
 
   private func keep(_ row: Row, _ plan: PlanForSchema, _ values: [Value]) throws {
     guard case .top = self.plan.ending else { return gathered.rows.append(row) }
-    let keys = plan.keys.indices.map { plan.key($0, values) }
-    try gathered.top.take(TopRows.Entry(keys: keys, row: row))
+    try gathered.top.take(TopRows.Entry(keys: plan.keys(values), row: row))
   }
 }
 
@@ -89,7 +93,7 @@ struct Gathered: Sendable {
   var rows: [Row] = []
   var count = 0
   var top: TopRows
-  /// Of each step, the sort's last.
+  /// Of each step, the ending's last.
   var watches: [FieldWatch]
   /// Why there are no rows after these.
   var failure: (any Error)?

@@ -1,9 +1,9 @@
 internal import TsubameKit
 
 /// Rows of a stream with the stages that are to be done with them, as one plan.
-struct PlannedRows: RowSource {
+struct PlannedRows: PlannedSource {
   private let input: RowStream
-  private let plan: RowPlan
+  let plan: RowPlan
 
   init(_ input: RowStream, _ plan: RowPlan = RowPlan()) {
     self.input = input
@@ -12,9 +12,7 @@ struct PlannedRows: RowSource {
 
   var schema: Schema? { plan.schema(of: input.schema) }
 
-  func appending(_ stage: Stage) -> (any RowSource)? {
-    plan.appending(stage).map { PlannedRows(input, $0) }
-  }
+  func with(_ plan: RowPlan) -> Self { Self(input, plan) }
 
   func rows() -> RowStream {
     plan.rows(schema: schema, of: gathered)

@@ -10,6 +10,7 @@ extension RowPlan {
     switch ending {
     case .rows: flowing(schema, start)
     case .first(let count): flowing(schema, start, most: count)
+    case .unique(let fields, _): once(for: fields, of: flowing(schema, start))
     case .sort(let keys):
       atOnce(schema, start) { rows, _ in
         try SortKey.sorted(rows.map { (keys: $0.values(of: keys), row: $0) }, by: keys, \.keys)
@@ -47,6 +48,14 @@ extension RowPlan {
       let given = Array(batch.rows.prefix(wanted))
       left = wanted - given.count
       return given
+    }
+  }
+
+  /// Each row once, of rows that come once in each batch.
+  private func once(for fields: [String], of rows: RowStream) -> RowStream {
+    var seen: Set<[Value]> = []
+    return rows.map(schema: rows.schema) { batch in
+      batch.filter { row in seen.insert(fields.map { row[$0] ?? .none }).inserted }
     }
   }
 

@@ -2,10 +2,10 @@ internal import TsubameKit
 
 /// Rows that are read from a text, with the stages that reading does on the way: of what no stage looks at no values
 /// are made.
-struct ReadRows: RowSource {
+struct ReadRows: PlannedSource {
   private let source: ByteSource
   private let layout: RecordLayout
-  private let plan: RowPlan
+  let plan: RowPlan
 
   init(_ source: ByteSource, _ layout: RecordLayout, _ plan: RowPlan = RowPlan()) {
     self.source = source
@@ -16,9 +16,7 @@ struct ReadRows: RowSource {
   /// Only the text tells.
   var schema: Schema? { plan.schema(of: nil) }
 
-  func appending(_ stage: Stage) -> (any RowSource)? {
-    plan.appending(stage).map { ReadRows(source, layout, $0) }
-  }
+  func with(_ plan: RowPlan) -> Self { Self(source, layout, plan) }
 
   func rows() -> RowStream {
     plan.rows(schema: schema) {
