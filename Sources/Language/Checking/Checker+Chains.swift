@@ -70,6 +70,7 @@ extension Checker {
     if !isFirst, signature.input == .none {
       throw CommandError("takes-no-rows", ["name": signature.name], place: call.place)
     }
+    let now = now
     do {
       let arguments = try signature.bind(
         words.map(\.checked), isChecking: true, isChained: !isFirst, now: now, place: call.place)

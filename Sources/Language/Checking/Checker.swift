@@ -188,6 +188,7 @@ struct Checker {
     case .time(let block, _): try check(block)
     case .watch(let words, let block, let place):
       for word in words { try check(word) }
+      let now = now
       _ = try Keywords.watch.bind(words.map(\.checked), isChecking: true, now: now, place: place)
       try checkBlock(block)
     }

@@ -37,11 +37,12 @@ extension Evaluator {
   }
 
   private func run(_ call: Call, _ input: Flow?, endsChain: Bool) async throws -> CommandResult {
-    switch try vocabulary.resolve(call) {
+    let known = try knownCalls.meaning(of: call, in: vocabulary, isRepeated: repetitions > 0)
+    switch known.meaning {
     case .value(let word):
       return CommandResult(.value(try await value(of: word)))
     case .filter(let filter, let words):
-      var call = try await bind(filter, call, words, isChained: input != nil)
+      var call = try await bind(filter, call, words, isChained: input != nil, known)
       call.endsChain = endsChain
       if let rehearsal, Rehearsal.stops(filter.signature) {
         let rehearsed = try await filter.rehearse(call, input ?? .nothing, rehearsal)
@@ -55,16 +56,15 @@ extension Evaluator {
       }
       return CommandResult(try await filter.apply(call, to: input))
     case .command(let entry, let words):
-      let arguments = try entry.signature.bind(
-        try await argumentWords(words), isChained: input != nil, now: session.clock.now(),
-        place: call.place)
+      let arguments = try await arguments(
+        of: call, words, entry.signature, isChained: input != nil, known)
       if let rehearsal, Rehearsal.stops(entry.signature) {
         return try await rehearse(entry, arguments, input, at: call.place, rehearsal)
       }
       return try await run(entry, arguments, input, endsChain: endsChain)
     case .definition(let definition, let words):
       let arguments = try definition.signature.bind(
-        try await argumentWords(words), now: session.clock.now(), place: call.place)
+        try await argumentWords(words), now: self.session.clock.now(), place: call.place)
       return try await run(definition, arguments, input, at: call.place, endsChain: endsChain)
     }
   }
@@ -85,12 +85,27 @@ extension Evaluator {
     return result
   }
 
-  func bind(
-    _ filter: any Filter.Type, _ call: Call, _ words: ArraySlice<Word>, isChained: Bool = true
-  ) async throws -> FilterCall {
-    let arguments = try filter.signature.bind(
-      try await argumentWords(words), isChained: isChained, now: session.clock.now(),
+  /// The arguments of a call. Those of a call in a loop that are the same at each turn are bound at the first.
+  private func arguments(
+    of call: Call, _ words: ArraySlice<Word>, _ signature: Signature, isChained: Bool,
+    _ known: KnownCall?
+  ) async throws -> BoundArguments {
+    if let arguments = known?.arguments { return arguments }
+    let arguments = try signature.bind(
+      try await argumentWords(words), isChained: isChained, now: self.session.clock.now(),
       place: call.place)
+    if !signature.countsFromNow, words.allSatisfy({ $0.literal != nil }) {
+      known?.arguments = arguments
+    }
+    return arguments
+  }
+
+  func bind(
+    _ filter: any Filter.Type, _ call: Call, _ words: ArraySlice<Word>, isChained: Bool = true,
+    _ known: KnownCall? = nil
+  ) async throws -> FilterCall {
+    let arguments = try await arguments(
+      of: call, words, filter.signature, isChained: isChained, known)
     var bound = FilterCall(arguments: arguments, place: call.place, evaluator: self)
     switch call.clause {
     case .words: break

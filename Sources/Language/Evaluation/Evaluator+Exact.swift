@@ -98,7 +98,7 @@ extension Evaluator {
     let words = words.map { ArgumentWord(.value(.text($0.literal ?? ""))) }
     do {
       return try signature.bind(
-        words, exactly: true, isChained: isChained, now: session.clock.now())
+        words, exactly: true, isChained: isChained, now: self.session.clock.now())
     } catch var error as CommandError {
       error.exitCode = .unchecked
       throw error

@@ -17,7 +17,7 @@ extension Evaluator {
     _ words: [Word], _ block: Block, _ place: SourcePlace
   ) async throws -> Completion {
     let arguments = try Keywords.watch.bind(
-      try await argumentWords(words[...]), now: session.clock.now(), place: place)
+      try await argumentWords(words[...]), now: self.session.clock.now(), place: place)
     var interval = Evaluator.standardInterval
     if case .duration(let duration)? = arguments["interval"] { interval = duration }
     interval = max(interval, Evaluator.shortestInterval)

@@ -9,6 +9,8 @@ final class Evaluator {
   var scope = Scope()
   var output = Output.console
   var depth = 0
+  /// What the calls in loops have turned out to be.
+  var knownCalls = KnownCalls()
   /// How many loops the statement under way stands in.
   var repetitions = 0
   /// Takes down what writing commands would write, instead of letting them; nil where this is no rehearsal.

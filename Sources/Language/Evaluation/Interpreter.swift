@@ -177,7 +177,7 @@ public actor Interpreter {
     let signature = program.signature
     do {
       let bound = try signature.bind(
-        arguments.map { ArgumentWord(.value(.text($0))) }, now: session.clock.now())
+        arguments.map { ArgumentWord(.value(.text($0))) }, now: self.session.clock.now())
       for parameter in program.parameters {
         evaluator.scope[parameter.name] = parameter.value(in: bound)
       }

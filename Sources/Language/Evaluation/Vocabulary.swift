@@ -54,6 +54,12 @@ struct Vocabulary {
     throw try unknown(name, names, call.words, at: first.place)
   }
 
+  /// Whether a program has defined something by a call's name.
+  func defines(_ call: Call) -> Bool {
+    guard !definitions.isEmpty, let name = call.name else { return false }
+    return definitions[name] != nil
+  }
+
   /// `help NAME`, where `--help` among the words of a call asks for that.
   private func help(_ call: Call, _ nameWords: Int, _ signature: Signature) -> ResolvedCall? {
     // What is handed on to a program may ask that for help.

@@ -3,8 +3,9 @@ struct ArgumentBinder {
   let signature: Signature
   let isChecking: Bool
   let isChained: Bool
-  let now: Time
   let place: SourcePlace?
+  private let clock: () -> Time
+  private lazy var now = clock()
   private var rest: [ArgumentWord] = []
   private var values: [String: Value] = [:]
   private var places: [String: SourcePlace] = [:]
@@ -12,12 +13,13 @@ struct ArgumentBinder {
   private var dashes: Set<String> = []
 
   init(
-    signature: Signature, isChecking: Bool, isChained: Bool, now: Time, place: SourcePlace?
+    signature: Signature, isChecking: Bool, isChained: Bool, clock: @escaping () -> Time,
+    place: SourcePlace?
   ) {
     self.signature = signature
     self.isChecking = isChecking
     self.isChained = isChained
-    self.now = now
+    self.clock = clock
     self.place = place
   }
 
@@ -144,7 +146,9 @@ struct ArgumentBinder {
     return words.isEmpty ? nil : text
   }
 
-  private func read(_ word: ArgumentWord, as type: ParameterType, name: String) throws -> Value? {
+  private mutating func read(
+    _ word: ArgumentWord, as type: ParameterType, name: String
+  ) throws -> Value? {
     guard case .value(let value) = word.content else { return nil }
     if let value = type.read(value, now: now) { return value }
     if case .list = value, type != .list {

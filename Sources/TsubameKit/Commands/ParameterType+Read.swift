@@ -4,8 +4,8 @@ extension ParameterType {
   /// - Parameters:
   ///   - now: the moment that `7d` and `昨日` count from, in the person's zone.
   /// - Returns: nil where it is none of this type.
-  public func read(_ value: Value, now: Time) -> Value? {
-    if case .text(let text) = value { return read(text: text, now: now) }
+  public func read(_ value: Value, now: @autoclosure () -> Time) -> Value? {
+    if case .text(let text) = value { return read(text: text, now: now()) }
     switch (self, value) {
     case (.any, _), (.argument, _): return value
     case (.list, .list), (.record, .record), (.bool, .bool), (.int, .int), (.id, .int),
@@ -16,8 +16,8 @@ extension ParameterType {
     case (.list, _): return .list([value])
     case (.float, .int(let number)): return .float(Double(number))
     case (.moment, .month(let month)): return .date(month.firstDay)
-    case (.moment, .duration(let duration)): return before(now, duration)
-    case (.moment, .int(let year)): return read(text: String(year), now: now)
+    case (.moment, .duration(let duration)): return before(now(), duration)
+    case (.moment, .int(let year)): return read(text: String(year), now: now())
     case (.id, .record(let row)): return row["id"]
     case (.file, .record(let row)): return row["file"] ?? row["path"]
     case (.hashtag, .record(let row)): return row["tag"]
@@ -25,12 +25,20 @@ extension ParameterType {
     case (.text, _), (.file, _), (.folder, _), (.hashtag, _), (.account, _), (.album, _),
       (.person, _), (.command, _), (.field, _), (.secret, _), (.choice, _),
       (.program, _):
-      return read(text: value.text, now: now)
+      return read(text: value.text, now: now())
     default: return nil
     }
   }
 
-  private func read(text: String, now: Time) -> Value? {
+  /// Whether what a word is may change with the time.
+  var countsFromNow: Bool {
+    switch self {
+    case .date, .period, .moment: true
+    default: false
+    }
+  }
+
+  private func read(text: String, now: @autoclosure () -> Time) -> Value? {
     switch self {
     case .text, .file, .folder, .hashtag, .account, .album, .person, .command, .field, .any,
       .program, .argument, .secret:
@@ -49,7 +57,7 @@ extension ParameterType {
       return nil
     case .date:
       if case .date(let date)? = DateParser.parse(text) { return .date(date) }
-      return ParameterType.namedDay(text, now: now).map { .date($0) }
+      return ParameterType.namedDay(text, now: now()).map { .date($0) }
     case .month:
       if case .month(let month)? = DateParser.parse(text) { return .month(month) }
       return nil
@@ -60,18 +68,18 @@ extension ParameterType {
       switch DateParser.parse(text) {
       case .month(let month): return .month(month)
       case .date(let date): return .date(date)
-      default: return ParameterType.namedDay(text, now: now).map { .date($0) }
+      default: return ParameterType.namedDay(text, now: now()).map { .date($0) }
       }
     case .moment:
       if let year = ParameterType.year(text) {
         return Month(year: year, month: 1).map { .date($0.firstDay) }
       }
-      if let duration = DateParser.parseDuration(text) { return before(now, duration) }
+      if let duration = DateParser.parseDuration(text) { return before(now(), duration) }
       switch DateParser.parse(text) {
       case .month(let month): return .date(month.firstDay)
       case .date(let date): return .date(date)
       case .time(let time): return .time(time)
-      default: return ParameterType.namedDay(text, now: now).map { .date($0) }
+      default: return ParameterType.namedDay(text, now: now()).map { .date($0) }
       }
     case .list, .record:
       return nil
@@ -93,11 +101,11 @@ extension ParameterType {
   }
 
   /// The days that have names, in both languages, whatever language is set.
-  private static func namedDay(_ text: String, now: Time) -> CivilDate? {
+  private static func namedDay(_ text: String, now: @autoclosure () -> Time) -> CivilDate? {
     let daysAgo: [String: Int] = [
       "today": 0, "今日": 0, "yesterday": 1, "昨日": 1, "一昨日": 2,
     ]
-    return daysAgo[text].map { CivilDate(daysSinceEpoch: now.date.daysSinceEpoch - $0) }
+    return daysAgo[text].map { CivilDate(daysSinceEpoch: now().date.daysSinceEpoch - $0) }
   }
 }
 

@@ -7,16 +7,22 @@ extension Signature {
   ///   - exactly: true where another shell split the words: a lone argument of a rest-text command is its text,
   ///     whatever it looks like, unless it is one of the command's own flags.
   ///   - isChained: true where a chain stands before the command.
-  ///   - now: see ``ParameterType/read(_:now:)``.
+  ///   - now: see ``ParameterType/read(_:now:)``. It is asked for once, where an argument needs it.
   /// - Throws: `CommandError` for unknown flags, missing, surplus and wrong arguments.
   public func bind(
     _ words: [ArgumentWord], isChecking: Bool = false, exactly: Bool = false,
-    isChained: Bool = false, now: Time, place: SourcePlace? = nil
+    isChained: Bool = false, now: @autoclosure @escaping () -> Time, place: SourcePlace? = nil
   ) throws -> BoundArguments {
     var binder = ArgumentBinder(
-      signature: self, isChecking: isChecking, isChained: isChained, now: now, place: place)
+      signature: self, isChecking: isChecking, isChained: isChained, clock: now, place: place)
     try binder.takeFlags(words, exactly: exactly && words.count == 1 && takesRestText)
     try binder.takeParameters()
     return binder.result()
+  }
+
+  /// Whether the same words may be other arguments at another time, like `昨日`.
+  public var countsFromNow: Bool {
+    parameters.contains { $0.type.countsFromNow }
+      || flags.contains { $0.type?.countsFromNow == true }
   }
 }

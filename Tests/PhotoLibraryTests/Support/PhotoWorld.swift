@@ -38,7 +38,7 @@ final class PhotoWorld: Sendable {
     let command = try #require(
       PhotosModule.commands.first { $0.signature.name == name }, "no command \(name)")
     let arguments = try command.signature.bind(
-      words.map { ArgumentWord(.value(.text($0))) }, now: session.clock.now())
+      words.map { ArgumentWord(.value(.text($0))) }, now: self.session.clock.now())
     return try await command.init().run(
       Invocation(arguments: arguments, input: input, session: session))
   }
