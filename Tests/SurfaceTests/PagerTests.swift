@@ -82,7 +82,7 @@ import Testing
     let pager = try pager("exit 3")
     let (terminal, exit) = try run("open rows.ndjson ; print after", pager: pager)
     #expect(exit == 0)
-    let flat = terminal.screen.text.replacingOccurrences(of: "\n", with: "")
+    let flat = terminal.screen.text.replacingOccurrences(of: "\n", with: " ")
     #expect(flat.contains("failed (exit code 3)"))
     #expect(terminal.screen.text.contains("\n60\nafter"))
   }
