@@ -39,8 +39,9 @@ import Testing
     let outcome = try tsubame.run("post", "--", text)
     #expect(outcome.exit == 0, "\(text.debugDescription): \(outcome.diagnostics)")
     #expect(try newest().map { Array($0.utf8) } == Array(text.utf8))
-    guard !text.hasPrefix("-") else { return }
-    #expect(try tsubame.run("post", text).exit == 0)
+    guard text != "-" else { return }
+    let alone = try tsubame.run("post", text)
+    #expect(alone.exit == 0, "\(text.debugDescription): \(alone.diagnostics)")
     #expect(try newest().map { Array($0.utf8) } == Array(text.utf8))
   }
 
@@ -59,6 +60,45 @@ import Testing
     let outcome = try tsubame.run("tag", "--", Self.text(seed: seed))
     #expect([0, 1].contains(outcome.exit), "\(outcome.diagnostics)")
     #expect(!outcome.diagnostics.contains("^"))
+  }
+
+  @Test(arguments: [
+    "--photo=/etc/x", "--photo", "--reply=3 hello", "--reply", "--as=bob", "--as", "--", "-h", "-x",
+    "--help me", "--no-such-flag",
+  ])
+  func aLoneArgumentIsTheText(_ text: String) throws {
+    let outcome = try tsubame.run("post", text)
+    #expect(outcome.exit == 0, "\(outcome.diagnostics)")
+    #expect(try newest() == text)
+    #expect(try tsubame.run("print", text).output == text + "\n")
+    #expect(try tsubame.run("translate", text).exit != 2)
+  }
+
+  @Test func besideOthersFlagsAreFlags() throws {
+    #expect(try tsubame.run("post", "a", "--reply=1").exit != 0)
+    #expect(try tsubame.run("post", "a", "--no-such-flag").exit == 2)
+    #expect(try tsubame.run("post", "--as", "taro", "--", "--as").exit == 0)
+    #expect(try newest() == "--as")
+  }
+
+  @Test(arguments: [
+    "post", "translate", "print", "ask", "timeline", "where", "count", "each", "run",
+  ])
+  func helpAloneShowsHelp(_ command: String) throws {
+    let help = try tsubame.run("help", command).output
+    #expect(help.hasPrefix(command))
+    let alone = try tsubame.run(command, "--help")
+    #expect(alone.output == help, "\(alone.diagnostics)")
+    let typed = try tsubame.run("-c", command + " --help")
+    #expect(typed.output == help, "\(typed.diagnostics)")
+    #expect(try tsubame.run("-c", "timeline | count").output == "0\n")
+  }
+
+  @Test func quotedHelpIsText() throws {
+    #expect(try tsubame.run("-c", "post \"--help\"").exit == 0)
+    #expect(try newest() == "--help")
+    #expect(try tsubame.run("post", "--", "--help").exit == 0)
+    #expect(try newest() == "--help")
   }
 
   @Test func dashesAreTextBehindTwo() throws {

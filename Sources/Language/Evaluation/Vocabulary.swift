@@ -36,7 +36,8 @@ struct Vocabulary {
       throw CommandError("command-is-quoted", place: first.place, exitCode: .unchecked)
     }
     if let filter = Filters.named[name] {
-      return .filter(filter, arguments: call.words.dropFirst())
+      return help(call, 1, filter.signature)
+        ?? .filter(filter, arguments: call.words.dropFirst())
     }
     if let definition = definitions[name] {
       return help(call, 1, definition.signature)
@@ -60,11 +61,11 @@ struct Vocabulary {
     return definitions[name] != nil
   }
 
-  /// `help NAME`, where `--help` among the words of a call asks for that.
+  /// `help NAME`, where `--help` among the words of a call asks for that. In a text it is text, unless it is all of it.
   private func help(_ call: Call, _ nameWords: Int, _ signature: Signature) -> ResolvedCall? {
     // What is handed on to a program may ask that for help.
     let words = call.words.dropFirst(nameWords).prefix(signature.passesDashes ? 1 : .max)
-    guard !signature.takesRestText, call.words.count > nameWords,
+    guard !signature.takesRestText || words.count == 1, call.words.count > nameWords,
       words.contains(where: { $0.literal == "--help" && !$0.isQuoted }),
       !signature.flags.contains(where: { $0.name == "help" }),
       let help = registry["help"]

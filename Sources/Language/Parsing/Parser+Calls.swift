@@ -80,6 +80,7 @@ extension Parser {
   /// What stands behind the names of the filters that have a grammar of their own.
   private mutating func clause(of name: Word, insideParentheses: Bool) throws -> FilterClause {
     guard !name.isQuoted, let text = name.literal else { return .words }
+    if Parser.filtersWithClauses.contains(text), asksForHelp { return .words }
     switch text {
     case "where":
       return .expression(try expression(insideParentheses: insideParentheses))
@@ -110,6 +111,14 @@ extension Parser {
     default:
       return .words
     }
+  }
+
+  /// Whether `--help` comes next, which no filter's own grammar knows.
+  private var asksForHelp: Bool {
+    var ahead = self
+    ahead.trace = nil
+    ahead.skipSpaces()
+    return ahead.wordHere == "--help"
   }
 
   /// A name, or an odd one in back-ticks.

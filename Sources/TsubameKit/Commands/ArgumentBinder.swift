@@ -30,7 +30,7 @@ struct ArgumentBinder {
   }
 
   mutating func takeFlags(_ words: [ArgumentWord], exactly: Bool) throws {
-    guard !signature.passesDashes else {
+    guard !exactly, !signature.passesDashes else {
       rest = words
       return
     }
@@ -51,7 +51,7 @@ struct ArgumentBinder {
       let parts = name.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let flagName = String(parts.first ?? "")
       guard let flag = signature.flags.first(where: { $0.name == flagName }) else {
-        if exactly || !Dashes.isFlagLike(text) {
+        guard Dashes.isFlagLike(text) else {
           rest.append(word)
           continue
         }
@@ -62,10 +62,6 @@ struct ArgumentBinder {
         value = ArgumentWord(.value(.text(String(parts[1]))), place: word.place)
       } else if flag.type != nil {
         guard index < words.count else {
-          if exactly {
-            rest.append(word)
-            continue
-          }
           throw CommandError(
             "flag-without-value", ["command": signature.name, "flag": flagName], place: word.place)
         }

@@ -4,8 +4,8 @@ extension Signature {
   /// - Parameters:
   ///   - words: what stands after the command's name.
   ///   - isChecking: true before a run, when words may still be unknown.
-  ///   - exactly: true where another shell split the words: a lone argument of a rest-text command is its text,
-  ///     whatever it looks like, unless it is one of the command's own flags.
+  ///   - exactly: true where another shell split the words: a lone argument of a command that takes a text
+  ///     is that text, whatever it looks like; with more of them flags are flags.
   ///   - isChained: true where a chain stands before the command.
   ///   - now: see ``ParameterType/read(_:now:)``. It is asked for once, where an argument needs it.
   /// - Throws: `CommandError` for unknown flags, missing, surplus and wrong arguments.
@@ -15,7 +15,7 @@ extension Signature {
   ) throws -> BoundArguments {
     var binder = ArgumentBinder(
       signature: self, isChecking: isChecking, isChained: isChained, clock: now, place: place)
-    try binder.takeFlags(words, exactly: exactly && words.count == 1 && takesRestText)
+    try binder.takeFlags(words, exactly: exactly && words.count == 1 && beginsWithRestText)
     try binder.takeParameters()
     return binder.result()
   }

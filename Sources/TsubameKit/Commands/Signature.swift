@@ -52,6 +52,9 @@ public struct Signature: Sendable {
   public var takesRestText: Bool {
     parameters.contains { $0.arity == .restText }
   }
+
+  /// True where already the first word belongs to that text.
+  var beginsWithRestText: Bool { parameters.first?.arity == .restText }
 }
 
 /// What a command takes from the chain before it.

@@ -68,8 +68,9 @@ extension English {
     are one row a line, tab-separated, without a heading, with \\t \\n \\\\ for tab, line end and backslash. --format \
     says otherwise.
     A single command takes each argument as the calling shell gives it: nothing in it is parsed again, so \
-    tsubame post "$TEXT" posts exactly that text, and -- goes before a text that begins like a flag. \
-    post - reads the text from standard input; its last line end is no part of it.
+    tsubame post "$TEXT" posts exactly that text, whatever it looks like: a lone argument of a command that takes a text \
+    is that text, but for a lone --help and, where the command says so, a lone -. With more arguments flags are flags, \
+    up to --. post - reads the text from standard input; its last line end is no part of it.
     A single command or filter that needs rows takes them from standard input, as they come and in constant memory: \
     JSON and lines of JSON (from --format ndjson) are told by their beginning, all other text is lines: rows with \
     the one field value. --input says otherwise, and gives rows to a command that does not need them. Nothing else reads \
