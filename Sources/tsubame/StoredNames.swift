@@ -1,4 +1,5 @@
 internal import Files
+internal import PhotoLibrary
 internal import Shell
 internal import Store
 internal import Text
@@ -22,6 +23,7 @@ struct StoredNames: Sendable {
   func providers(_ patience: Patience) -> [ParameterType: CompletionProvider] {
     let searches: [ParameterType: @Sendable (String) async throws -> [Completion.Candidate]] = [
       .hashtag: hashtags, .account: accounts, .album: albums, .person: people, .period: periods,
+      .ownAlbum: ownAlbums, .ownWord: ownWords,
     ]
     return searches.mapValues { search in
       let lookUp = LookUp(patience, search)
@@ -49,8 +51,24 @@ struct StoredNames: Sendable {
     try await store().accounts().map { .init($0.qualifiedName, help: $0.service) }
   }
 
+  /// The smart ones too: in the person's language, and in the other once something is typed.
   @Sendable private func albums(_ typed: String) async throws -> [Completion.Candidate] {
+    let isJapanese = session.language == .japanese
+    let smart = SmartAlbum.allCases.flatMap { album -> [String] in
+      let titles = [album.rawValue, album.japaneseTitle]
+      return typed.isEmpty ? [titles[isJapanese ? 1 : 0]] : titles
+    }
+    var seen: Set<String> = []
+    let own = (try? await ownAlbums(typed)) ?? []
+    return own + smart.filter { seen.insert($0).inserted }.map { .init($0) }
+  }
+
+  @Sendable private func ownAlbums(_ typed: String) async throws -> [Completion.Candidate] {
     try await store().ownAlbums().map { .init($0.name, help: count($0.count)) }
+  }
+
+  @Sendable private func ownWords(_ typed: String) async throws -> [Completion.Candidate] {
+    try await store().words().map { .init($0.word, help: $0.translation) }
   }
 
   @Sendable private func people(_ typed: String) async throws -> [Completion.Candidate] {

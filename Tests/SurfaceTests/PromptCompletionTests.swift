@@ -5,7 +5,7 @@ import Testing
     let tsubame = try Tsubame()
     let terminal = try tsubame.prompt()
     terminal.type("photos album \t\t")
-    #expect(terminal.waitFor("new     自分のアルバムを作る"))
+    #expect(terminal.waitFor("自分のアルバムを作る"))
     #expect(terminal.waitForLine("tsubame> photos album"))
     terminal.type("n\t春\n")
     #expect(terminal.waitFor("tsubame> photos album new 春\n"))
@@ -31,6 +31,11 @@ import Testing
     ("TIMEL", "timeline"), ("help photos albums", "help photos albums"),
     ("open commands/tour/home_", "open commands/tour/home_timeline.json"),
     ("include commands/to", "include commands/tour"),
+    ("config lang j", "config lang ja"), ("config color al", "config color always"),
+    ("words remove ", "words remove 桃"), ("photos album お気", "photos album お気に入り"),
+    ("photos album Fav", "photos album Favorites"),
+    ("photos album live p", "photos album live Photos"),
+    ("photos find --album Scr", "photos find --album Screenshots"),
   ])
   func theOnlyCandidateIsPutIn(typed: String, expected: String) throws {
     let terminal = try TourWorld.make().prompt()
@@ -41,10 +46,23 @@ import Testing
       "\(terminal.screen.text)")
   }
 
+  @Test func anAlbumIsNotRepeated() throws {
+    let tsubame = try TourWorld.make()
+    #expect(try tsubame.run("photos", "album", "new", "春").exit == 0)
+    let terminal = try tsubame.prompt()
+    for command in ["photos album", "photos album add", "photos album remove"] {
+      terminal.type("\(command) 春\t")
+      #expect(terminal.waitUntil { $0.cursorLine.hasPrefix("tsubame> \(command) 春") })
+      terminal.type("\t\t\tx")
+      #expect(terminal.waitForLine("tsubame> \(command) 春 x"), "\(terminal.screen.text)")
+      terminal.press(.controlU)
+    }
+  }
+
   @Test func aBlockKnowsTheLinesAbove() throws {
     let terminal = try TourWorld.make().prompt()
     terminal.type("timeline | each post {\n")
-    #expect(terminal.waitForLine("       >"))
+    #expect(terminal.waitForLine("     {…>"))
     terminal.type("print $post.auth\t")
     #expect(terminal.waitUntil { $0.cursorLine.contains("print $post.author") })
   }

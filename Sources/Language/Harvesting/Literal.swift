@@ -11,7 +11,7 @@ struct Literal {
       switch type {
       case .account: self = .account
       case .hashtag: self = .hashtag
-      case .album: self = .album
+      case .album, .ownAlbum: self = .album
       case .person: self = .person
       case .file: self = .file
       case .folder: self = .folder

@@ -4,7 +4,7 @@ internal import TsubameKit
 /// `photos 2015-03 | photos album add 春`: puts photos into an album of one's own.
 struct PhotosAlbumAddCommand: Command {
   static let signature = Signature(
-    "photos album add", parameters: [Parameter("name", .album, .someRest)],
+    "photos album add", parameters: [Parameter("name", .ownAlbum, .someRest)],
     flags: [Flag("id", .id, repeats: true)], input: .optional, output: .rows(.photo),
     effects: .local, examples: ["photos album new 春 ; photos 2015-03 | photos album add 春"])
 

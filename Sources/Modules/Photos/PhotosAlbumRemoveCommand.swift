@@ -4,7 +4,7 @@ internal import TsubameKit
 /// `photos album remove 春`: removes an album; after a chain or with `--id`, takes those photos out of it. No photo is lost.
 struct PhotosAlbumRemoveCommand: Command {
   static let signature = Signature(
-    "photos album remove", parameters: [Parameter("name", .album, .someRest)],
+    "photos album remove", parameters: [Parameter("name", .ownAlbum, .someRest)],
     flags: [Flag("id", .id, repeats: true)], input: .optional, output: .rows(.photo),
     effects: .local, examples: ["photos album new 夏 ; photos album remove 夏"])
 

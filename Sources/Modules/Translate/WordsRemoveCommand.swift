@@ -5,7 +5,7 @@ internal import TsubameKit
 /// `words remove 桃`: forgets a word that the person taught.
 struct WordsRemoveCommand: Command {
   static let signature = Signature(
-    "words remove", parameters: [Parameter("word")], output: .nothing, effects: .local,
+    "words remove", parameters: [Parameter("word", .ownWord)], output: .nothing, effects: .local,
     examples: ["words add 桃 ピーチ ; words remove 桃"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {

@@ -36,6 +36,7 @@ struct ArgumentCandidates {
     case .choice(let choices): return choices.map { .init($0) }
     case .bool: return ["true", "false"].map { .init($0) }
     case .command: return commandNames
+    case .text where topic.signature.name == "config": return settingValues
     case .field: return fields.asWords + directions
     case .hashtag: return (sources.names[.hashtag]?(place.typed) ?? [])
     case .date: return days
@@ -46,13 +47,31 @@ struct ArgumentCandidates {
   }
 
   private func names(for type: ParameterType) -> [Completion.Candidate] {
-    let candidates = sources.names[type]?(place.typed) ?? []
+    let before = place.nameSoFar
+    let candidates = sources.names[type]?(before + place.typed) ?? []
+    guard before.isEmpty else { return candidates.compactMap { rest(of: $0, behind: before) } }
     // A year is whole where a year may stand, and the beginning of a month elsewhere.
     return type == .period
       ? candidates.map {
         .init($0.word, help: $0.help, isOpen: $0.isOpen && $0.word != place.typed)
       }
       : candidates
+  }
+
+  /// What of a name is not there yet.
+  private func rest(
+    of name: Completion.Candidate, behind before: String
+  ) -> Completion.Candidate? {
+    let start = name.word.prefix(before.count)
+    guard CandidateMatch.folded(String(start)) == CandidateMatch.folded(before) else { return nil }
+    let rest = String(name.word.dropFirst(before.count))
+    return rest.isEmpty ? nil : .init(rest, help: name.help, isOpen: name.isOpen)
+  }
+
+  /// `config lang `: what the setting can be.
+  private var settingValues: [Completion.Candidate] {
+    guard context.words.count == 2 else { return [] }
+    return (Setting(rawValue: context.words[1])?.choices ?? []).map { .init($0) }
   }
 
   /// Days with names are read in both languages; the person's own are offered.

@@ -15,12 +15,14 @@ struct ArgumentPlace {
   let typed: String
   /// The flag that stands before the value in the same word, `--format`, without the `=`.
   let lead: String?
+  /// The words before that the value goes on from, with a space behind them, where one name is made of several.
+  let nameSoFar: String
 
   init(
     _ signature: Signature, after words: [String], typed: String, _ quote: Character?
   ) {
     var used: Set<String> = []
-    var position = 0
+    var taken: [String] = []
     var waiting: Flag?
     var flagsEnded = false
     for word in words {
@@ -32,10 +34,11 @@ struct ArgumentPlace {
         if !flag.repeats { used.insert(flag.name) }
         if flag.type != nil, !word.contains("=") { waiting = flag }
       } else {
-        position += 1
+        taken.append(word)
       }
     }
     var (kind, value, lead) = (Kind.nothing, typed, String?.none)
+    var nameSoFar = ""
     if let type = waiting?.type {
       kind = .value(type)
     } else if !flagsEnded, quote == nil, typed.hasPrefix("--") || typed == "-" {
@@ -46,10 +49,13 @@ struct ArgumentPlace {
       } else {
         kind = .flag(signature.flags.filter { !used.contains($0.name) })
       }
-    } else if let parameter = ArgumentPlace.parameter(at: position, of: signature) {
+    } else if let parameter = ArgumentPlace.parameter(at: taken.count, of: signature) {
       kind = .value(parameter.type)
+      if parameter.isNameOfSeveralWords {
+        nameSoFar = taken.dropFirst(signature.parameters.count - 1).map { $0 + " " }.joined()
+      }
     }
-    (self.kind, self.typed, self.lead) = (kind, value, lead)
+    (self.kind, self.typed, self.lead, self.nameSoFar) = (kind, value, lead, nameSoFar)
   }
 
   private static func flag(_ word: String, of signature: Signature) -> Flag? {
@@ -63,6 +69,16 @@ struct ArgumentPlace {
     switch signature.parameters.last?.arity {
     case .rest, .someRest, .restText: return signature.parameters.last
     default: return nil
+    }
+  }
+}
+
+extension Parameter {
+  /// Whether all its words are one name, like an album's: `photos album Live Photos`.
+  fileprivate var isNameOfSeveralWords: Bool {
+    switch (arity, type) {
+    case (.rest, .album), (.someRest, .album), (.rest, .ownAlbum), (.someRest, .ownAlbum): true
+    default: false
     }
   }
 }

@@ -80,7 +80,7 @@ public struct Completer: Sendable {
       topic.signature, after: Array(context.words.dropFirst(nameWords)), typed: context.typed,
       context.quote)
     return candidates(at: place, topic, context, names, fields)
-      .completion(or: nameWords == context.words.count ? next : [])
+      .completion(or: nameWords == context.words.count && place.lead == nil ? next : [])
   }
 
   private func candidates(

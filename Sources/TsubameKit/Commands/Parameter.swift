@@ -68,6 +68,10 @@ public enum ParameterType: Sendable, Hashable {
   /// What a program is told: anything, most often a file.
   case argument
   case hashtag, account, album, person, command
+  /// An album that the person made; `.album` may be a smart one too.
+  case ownAlbum
+  /// A word that the person taught the translator.
+  case ownWord
   /// A password, a token or the like: the line that holds one is not kept, and no error repeats it.
   case secret
   /// The name of a field of the rows flowing in.

@@ -62,6 +62,8 @@ extension English {
       "A hashtag is made of letters, digits and _, with at least one letter, like #fruit",
     "wrong-argument.account": "This is no account: {value}",
     "wrong-argument.album": "This is no album: {value}",
+    "wrong-argument.ownAlbum": "This is no album: {value}",
+    "wrong-argument.ownWord": "This is no word: {value}",
     "wrong-argument.person": "This is no person: {value}",
     "wrong-argument.command": "This is no command: {value}",
     "wrong-argument.field": "This is no field: {value}",

@@ -57,6 +57,8 @@ extension Japanese {
     "wrong-argument.hashtag.hint": "ハッシュタグに使えるのは文字、数字、_ です。文字が一つは必要です。例: #くだもの",
     "wrong-argument.account": "アカウントではありません: {value}",
     "wrong-argument.album": "アルバムではありません: {value}",
+    "wrong-argument.ownAlbum": "アルバムではありません: {value}",
+    "wrong-argument.ownWord": "単語ではありません: {value}",
     "wrong-argument.person": "人名ではありません: {value}",
     "wrong-argument.command": "コマンドではありません: {value}",
     "wrong-argument.field": "項目ではありません: {value}",
