@@ -74,6 +74,15 @@ import Wording
     }
   }
 
+  @Test func everyModuleHasATitle() {
+    let modules = (builtInModules + shellModules).map { $0.name } + ["tour", "chains", "language"]
+    #expect(modules.count > 12)
+    for language in DisplayLanguage.allCases {
+      let codes = Wording.codes(in: language)
+      for module in modules { #expect(codes.contains("module.\(module)"), "\(module)") }
+    }
+  }
+
   @Test func entriesEndWithoutFullStops() {
     for language in DisplayLanguage.allCases {
       for code in Wording.codes(in: language) {

@@ -95,6 +95,69 @@ import Testing
     #expect(linted.output == "")
   }
 
+  /// The lines below the heading of the examples, as a person reads them there.
+  private func examples() throws -> [String] {
+    let page = try text("--lang", "en", "--man")
+    let lines = page.components(separatedBy: "\n").drop { $0 != ".SH \"EXAMPLES\"" }.dropFirst()
+    return lines.prefix { !$0.hasPrefix(".SH") }.filter { !$0.hasPrefix(".") && !$0.isEmpty }
+      .map {
+        $0.replacingOccurrences(of: "\\-", with: "-").replacingOccurrences(of: "\\(aq", with: "'")
+          .replacingOccurrences(of: "\\&", with: "")
+      }
+  }
+
+  @Test func everyExampleOfThePageRuns() throws {
+    let world = try TourWorld.make()
+    try world.write("daily.cmd", text: "timeline | count")
+    let examples = try examples()
+    #expect(examples.count >= 5)
+    let folder = URL(fileURLWithPath: Tsubame.program()).deletingLastPathComponent().path
+    let environment = world.environment.merging(
+      [
+        "TSUBAME_ACCOUNT": "taro", "PATH": folder + ":/usr/bin:/bin",
+        "TEXT": "--photo=x $(no) \"春\"",
+      ]) { $1 }
+    for example in examples {
+      // A line of a crontab has the time before it.
+      let line = example.drop { $0.isNumber || $0 == " " || $0 == "*" }
+      let outcome = try PipedChild(
+        program: "/bin/bash", arguments: ["-o", "pipefail", "-c", String(line)],
+        environment: environment, folder: world.home.path
+      ).finish()
+      #expect(outcome.exit == 0, "\(example): \(outcome.diagnostics)")
+    }
+    #expect(examples.contains { $0.contains("| jq") })
+  }
+
+  @Test(arguments: ["ja", "en"]) func noKeyOfTheWordsShowsThrough(language: String) throws {
+    let world = try TourWorld.make(language: language)
+    try world.write(".local/share/tsubame/commands/own.cmd", text: "param tag:text\nprint $tag")
+    let rows = try world.run("help").output.split(separator: "\n")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+    let names = rows.compactMap(\.first)
+    let modules = Set(rows.compactMap { $0.count > 2 ? $0[2] : nil })
+    #expect(names.count > 50 && modules.count > 10)
+    let page = try world.run("--man").output.replacingOccurrences(of: "\\-", with: "-")
+    // A parameter or flag without a word of explanation.
+    #expect(!page.contains("\n\\~\n"))
+    let asked = (names + modules).map { "help \($0)" }.joined(separator: "\n")
+    var shown = page
+    shown += try world.run("--help").output
+    shown += try world.run("--format", "table", "--keep-going", "-c", asked).output
+    for words in Set(names.flatMap { [$0 + " --", String($0.prefix { $0 != " " }) + " "] }) {
+      shown += try world.run("--candidates", "fish", "tsubame " + words).output
+    }
+    let key = try NSRegularExpression(
+      pattern: #"(?<![\w.$/])(module|command|option|manual|parameter|type|help)\.[a-z-]+(?!\w)"#)
+    let found = key.matches(in: shown, range: NSRange(shown.startIndex..., in: shown))
+      .compactMap { Range($0.range, in: shown).map { shown[$0] } }
+    #expect(found == [])
+    for module in modules where !names.contains(module) {
+      let title = try world.run("--format", "table", "help", module).output
+      #expect(title.prefix { $0 != "\n" }.hasSuffix(" (\(module))"), "\(title.prefix(80))")
+    }
+  }
+
   @Test func japaneseLinesEndWhereTheyMay() throws {
     let page = try text("--lang", "ja", "--man")
     let shown = try run("/usr/bin/groff", "-k", "-man", "-Tutf8", "-P-cbou", on: page)

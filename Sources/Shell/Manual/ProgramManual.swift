@@ -48,7 +48,7 @@ public struct ProgramManual {
   /// Lines of other shells that show what can be done.
   static let examples = [
     "tsubame --as taro post \"$TEXT\"",
-    "tsubame --format ndjson timeline | tsubame where 'likes > 10' | jq .text",
+    "tsubame --format ndjson timeline | tsubame --format ndjson where 'likes > 10' | jq .text",
     "tsubame --format csv photos 2015-03 > march.csv",
     "df -h | tsubame --input lines count",
     "tsubame -c 'timeline | group author | count | sort count desc | first 3'",
