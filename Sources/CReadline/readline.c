@@ -33,6 +33,7 @@
   SYMBOL(rl_ding) \
   SYMBOL(rl_end) \
   SYMBOL(rl_end_undo_group) \
+  SYMBOL(rl_eof_found) \
   SYMBOL(rl_forced_update_display) \
   SYMBOL(rl_free_line_state) \
   SYMBOL(rl_getc_function) \
@@ -122,6 +123,8 @@ void readline_prepare(
 }
 
 void readline_begin(const char *prompt, line_handler handler) {
+  // readline never takes it back, and ends every later line as it does the last one.
+  *library.rl_eof_found = 0;
   library.rl_callback_handler_install(prompt, handler);
 }
 
