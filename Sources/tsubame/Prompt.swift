@@ -50,7 +50,7 @@ struct InterpreterLines: LineRunner {
     await interpreter.run(SourceText(name: nil, text: text))
   }
 
-  func needsMore(_ text: String) -> Bool { Interpreter.needsMore(text) }
+  func openPart(of text: String) -> OpenPart? { Interpreter.openPart(of: text) }
 
   func holdsSecret(_ text: String) async -> Bool { await interpreter.holdsSecret(text) }
 }

@@ -20,7 +20,7 @@ public struct GrammarProperties: Sendable {
   /// parses means the same when it is formatted, and formatting it again changes nothing.
   public func violation(in text: String) throws -> String? {
     let source = SourceText(name: nil, text: text)
-    let needsMore = Interpreter.needsMore(text)
+    let needsMore = Interpreter.openPart(of: text) != nil
     for error in try ScriptCheck(source, registry: registry, now: .epoch).errors {
       if let violation = violation(of: error) { return violation }
     }

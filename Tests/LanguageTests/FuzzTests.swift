@@ -31,7 +31,7 @@ import TsubameKit
           + (Bool.random(using: &random) ? " " : "")
       }
       guard !text.contains("repeat"), !text.contains("explain") else { continue }
-      _ = Interpreter.needsMore(text)
+      _ = Interpreter.openPart(of: text)
       let outcome = await bench.run(text)
       for error in outcome.errors {
         if let place = error.place {

@@ -62,7 +62,16 @@ import TsubameKit
     ("print a", false), ("print \"a\"", false), ("}", false), ("", false), ("fuit (", false),
   ]
 
+  @Test(arguments: [
+    ("print \"a", "\""), ("print 'a", "'"), ("if true {", "{"), ("fruit |", "|"),
+    ("print $(fruit", "("), ("let x = [1", "["), ("print <<END", "<<"), ("print a \\", "\\"),
+    ("print “a", "“"),
+  ])
+  func thePromptKnowsWhatIsOpen(_ text: String, _ mark: String) {
+    #expect(Interpreter.openPart(of: text)?.mark == mark)
+  }
+
   @Test(arguments: unfinished) func thePromptKnowsWhatGoesOn(_ text: String, _ more: Bool) {
-    #expect(Interpreter.needsMore(text) == more)
+    #expect((Interpreter.openPart(of: text) != nil) == more)
   }
 }

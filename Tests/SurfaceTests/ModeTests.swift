@@ -138,7 +138,7 @@ private struct Shown: Equatable {
     let echo = line.split(separator: "\n").map(String.init)
     let lines = shown.filter { text in
       !text.hasPrefix(prompt) && !banner.contains(text) && !echo.contains(text)
-        && !echo.contains { text.drop { $0 == " " } == "> " + $0 }
+        && !echo.contains { text.hasSuffix("…> " + $0) }
     }
     return Shown(lines.joined(separator: "\n"), in: tsubame, exit: exit)
   }

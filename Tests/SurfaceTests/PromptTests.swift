@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -135,7 +136,7 @@ import Testing
   @Test func blocksGoOnOverLines() throws {
     let terminal = try prompt()
     terminal.type("repeat 2 {\n")
-    #expect(line(terminal, is: "       >"))
+    #expect(line(terminal, is: "     {…>"))
     terminal.type("print 春\n}\n")
     #expect(terminal.waitFor("春\n春\ntsubame>"))
     terminal.press(.up)
@@ -145,11 +146,48 @@ import Testing
   @Test func anUnclosedQuoteIsGivenUpByControlC() throws {
     let terminal = try prompt()
     terminal.type("print \"春\n")
-    #expect(line(terminal, is: "       >"))
+    #expect(line(terminal, is: "     \"…>"))
     terminal.press(.controlC)
     #expect(line(terminal, is: "tsubame>"))
     terminal.type("print 夏\n")
     #expect(terminal.waitFor("\n夏\ntsubame>"))
+  }
+
+  @Test(arguments: ["exit", "help", "print 夏\nprint 秋"])
+  func aForgottenQuoteIsTold(_ lines: String) throws {
+    let terminal = try prompt()
+    terminal.type("print \"春\n")
+    #expect(line(terminal, is: "     \"…>"))
+    terminal.type(lines + "\n")
+    #expect(terminal.waitFor("1行目7文字目の \" が閉じていない"))
+    #expect(line(terminal, is: "     \"…>"))
+    terminal.type("exit\n")
+    terminal.press(.controlC)
+    #expect(line(terminal, is: "tsubame>"))
+    #expect(terminal.screen.text.components(separatedBy: "閉じていない").count == 2)
+  }
+
+  @Test func aBlockOfManyLinesIsNoMistake() throws {
+    let terminal = try prompt()
+    terminal.type("repeat 1 {\nprint 1\nprint 2\nprint 3\n}\n")
+    #expect(terminal.waitFor("1\n2\n3\ntsubame>"))
+    #expect(!terminal.screen.text.contains("閉じていない"))
+  }
+
+  @Test func controlDInALineThatGoesOnLeavesNothingBehind() throws {
+    let terminal = try prompt()
+    for unfinished in ["print \"春", "if 1 == 1 {"] {
+      terminal.type(unfinished + "\n")
+      #expect(terminal.waitUntil { $0.cursorLine.hasSuffix("…>") })
+      terminal.press(.controlD)
+      #expect(line(terminal, is: "tsubame>"))
+      terminal.type("print 夏\n")
+      #expect(terminal.waitFor("tsubame> print 夏\n夏\ntsubame>"), "\(terminal.screen.text)")
+      terminal.type("print 秋\n")
+      #expect(terminal.waitFor("tsubame> print 秋\n秋\ntsubame>"), "\(terminal.screen.text)")
+    }
+    terminal.press(.controlD)
+    #expect(terminal.waitForExit() == 0)
   }
 
   @Test func aPastedTextOfSeveralLinesIsOneLine() throws {

@@ -59,21 +59,21 @@ public actor Interpreter {
     return takesIt ? nil : program.help
   }
 
-  /// Whether a text stops too early, in a quote, a block or a chain, so that a prompt has to go on with another line.
-  public static func needsMore(_ text: String) -> Bool {
+  /// What is still open where a text stops too early, in a quote, a block or a chain, so that a prompt has to go on with
+  /// another line; nil where nothing is.
+  public static func openPart(of text: String) -> OpenPart? {
+    let source = SourceText(name: nil, text: text)
     let lastLine = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-    if lastLine == "\\" || lastLine.hasSuffix(" \\") { return true }
+    if lastLine == "\\" || lastLine.hasSuffix(" \\") { return OpenPart(continuing: source) }
     // A line that is not finished has no business with other files.
-    var parser = Parser(SourceText(name: nil, text: text)) { _, place, _ in
-      Program(source: place.source)
-    }
+    var parser = Parser(source) { _, place, _ in Program(source: place.source) }
     do {
       _ = try parser.program()
-      return false
+      return nil
     } catch let error as CommandError {
-      return error.meansMore
+      return OpenPart(error)
     } catch {
-      return false
+      return nil
     }
   }
 

@@ -12,8 +12,12 @@ public struct PromptText: Sendable, Hashable {
   }
 
   /// As wide as this prompt, for lines that go on: what belongs together stands together.
-  var continuation: PromptText {
-    PromptText(String(repeating: " ", count: Shown.width(name)))
+  ///
+  /// - Parameter mark: what opened the part that goes on.
+  func continuation(in mark: String) -> PromptText {
+    let shown = Shown.line(mark) + "…"
+    let blanks = max(0, Shown.width(name) - Shown.width(shown))
+    return PromptText(String(repeating: " ", count: blanks) + shown)
   }
 
   /// Without colours.

@@ -1,3 +1,4 @@
+internal import Language
 public import TsubameKit
 
 /// The prompt: reads lines and runs them one after another until the person leaves.
@@ -38,21 +39,30 @@ public import TsubameKit
     loadHistory()
     var last = ExitCode.done
     var unfinished = ""
+    var openPart: OpenPart?
+    var reminder = OpenQuoteReminder()
     while true {
       let prompt = PromptText(name, hasFailed: last != .done && last != .interrupted)
       let line = editor.read(
-        prompt: unfinished.isEmpty ? prompt : prompt.continuation,
+        prompt: openPart.map { prompt.continuation(in: $0.mark) } ?? prompt,
         after: unfinished.isEmpty ? "" : unfinished + "\n")
       switch line {
       case .givenUp:
-        unfinished = ""
+        (unfinished, openPart) = ("", nil)
         last = .interrupted
       case .end:
         guard !unfinished.isEmpty else { return last }
-        unfinished = ""
+        (unfinished, openPart) = ("", nil)
       case .line(let line):
+        if openPart == nil { reminder = OpenQuoteReminder() }
         unfinished += (unfinished.isEmpty ? "" : "\n") + line
-        guard !runner.needsMore(unfinished) else { continue }
+        openPart = runner.openPart(of: unfinished)
+        if let openPart {
+          if let message = reminder.message(after: line, in: openPart) {
+            session.console.notice(message)
+          }
+          continue
+        }
         let text = unfinished
         unfinished = ""
         guard !text.allSatisfy(\.isWhitespace) else { continue }

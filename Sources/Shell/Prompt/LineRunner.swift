@@ -1,3 +1,4 @@
+public import Language
 public import TsubameKit
 
 /// What the prompt hands its lines to: the language, as far as Shell knows it.
@@ -5,8 +6,8 @@ public protocol LineRunner: Sendable {
   /// Runs a line, or several that belong together. It shows its own errors.
   func run(_ text: String) async -> ExitCode
 
-  /// Whether a text is not finished: an open quote or brace, a lone `|` or `\` at its end.
-  func needsMore(_ text: String) -> Bool
+  /// What is still open in a text that is not finished: a quote or brace, a lone `|` or `\` at its end.
+  func openPart(of text: String) -> OpenPart?
 
   /// Whether a secret stands in a text, which then must not be kept.
   func holdsSecret(_ text: String) async -> Bool

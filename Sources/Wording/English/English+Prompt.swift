@@ -13,6 +13,8 @@ extension English {
     "command.ask.question": "what is asked",
     "command.ask.--secret": "does not show what is typed",
     "command.ask.--default": "the answer where there is none",
+    "quote-still-open":
+      "The {mark} in line {line}, column {column} is still open and takes in what is typed. Ctrl-C gives it up",
     "module.ask": "Questions (ask)",
     "parameter.question": "QUESTION",
     "outbox-waits":

@@ -12,6 +12,8 @@ extension Japanese {
     "command.ask.question": "質問の文",
     "command.ask.--secret": "入力した文字を表示しない",
     "command.ask.--default": "答えがないときの答え",
+    "quote-still-open":
+      "{line}行目{column}文字目の {mark} が閉じていないので、打ったものはその中に入ります。Ctrl-C でやめられます",
     "module.ask": "質問 (ask)",
     "parameter.question": "質問",
     "outbox-waits": "送信を待っている投稿: {count} 件。outbox で一覧、outbox send で送信",
