@@ -89,9 +89,9 @@ extension English {
     "photos-shown": "{count} photos are shown again",
     "photos-shown.one": "Photo {id} is shown again",
     "photos-deleted":
-      "{count} photos are in Recently Deleted for 30 days. The files stay where they are",
+      "{count} photos are in Recently Deleted for 30 days. The files stay where they are. Bring one back: photos restore N",
     "photos-deleted.one":
-      "Photo {id} is in Recently Deleted for 30 days. The file stays where it is",
+      "Photo {id} is in Recently Deleted for 30 days. The file stays where it is. Bring it back: photos restore {id}",
     "photos-restored": "{count} photos are back",
     "photos-restored.one": "Photo {id} is back",
     "photos-people-none":
