@@ -30,6 +30,18 @@ private func bash(
     ("if true { exit 4 }", 4), ("def f { exit 5 } ; f ; print b", 5),
   ]
 
+  @Test(
+    arguments: [
+      ("print \"a\" ; print \"b\"", "tsubame> print \"a\"\na\ntsubame> print \"b\"\nb\n"),
+      ("print 1 ; print 2 ; print 3", nil),
+      ("print 1\nprint 2", "tsubame> print 1\n1\ntsubame> print 2\n2\n"),
+    ] as [(String, String?)])
+  func anEchoShowsStatementsAsTheyAreTyped(_ lines: String, _ shown: String?) throws {
+    let outcome = try Tsubame().run("--echo", "-c", lines)
+    if let shown { #expect(outcome.output == shown) }
+    #expect(!outcome.output.contains("> ;"))
+  }
+
   @Test(arguments: lines) func allModesAgree(_ line: String, _ exit: Int32) throws {
     let file = try tsubame.write("code.cmd", text: line + "\n")
     for arguments in [
