@@ -9,10 +9,22 @@ import TsubameKit
     (builtInModules + shellModules).flatMap { $0.commands }.flatMap { $0.signature.examples }
     + (Interpreter.filterSignatures + Interpreter.keywordTopics).flatMap(\.examples)
 
+  /// The world of the tour, where some lines were typed before.
+  static func world() throws -> Tsubame {
+    let tsubame = try TourWorld.make()
+    let lines = ["login taro", "tag #くだもの", "timeline | first 3", "tag #くだもの | count", "print 春"]
+    try tsubame.write(
+      ".local/state/tsubame/history.ndjson",
+      text: lines.map {
+        #"{"time":"2015-03-14T09:00:00+09:00","session":"a","line":"\#($0)","exit":0}"# + "\n"
+      }.joined())
+    return tsubame
+  }
+
   @Test func thereAreMany() { #expect(ExampleTests.examples.count > 50) }
 
   @Test(arguments: examples) func theExampleRuns(_ example: String) throws {
-    let tsubame = try TourWorld.make()
+    let tsubame = try ExampleTests.world()
     try tsubame.write("lesson.cmd", text: "print \"included\"\n")
     let outcome = try tsubame.run("--as", "taro", "-c", example, input: "みかん\n")
     #expect(outcome.exit == 0, "\(example)\n\(outcome.diagnostics)")

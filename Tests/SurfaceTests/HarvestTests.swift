@@ -48,6 +48,13 @@ import Testing
     #expect(outcome.exit == 0)
   }
 
+  @Test func linesAboutTheShellStayOut() throws {
+    let shell = ["config", "pwd", "cd .", "history", "help post", "doctor", "apropos tag"]
+    let tsubame = try world((["print 1"] + shell + ["print 2"]).map { ($0, 0) })
+    let outcome = try tsubame.run("harvest", "2")
+    #expect(outcome.output.hasSuffix("\nprint 1\nprint 2\n"), "\(outcome.output)")
+  }
+
   @Test func whatIsHarvestedRuns() throws {
     let tsubame = try world(HarvestTests.day)
     try tsubame.write(".local/share/tsubame/commands/other.cmd", text: "print 1")

@@ -87,11 +87,15 @@ struct Harvester {
     }
   }
 
+  /// Commands that are about the shell itself: what they tell or change is gone with it.
+  private static let ofTheShell: Set<String> = [
+    "apropos", "cd", "config", "doctor", "harvest", "help", "history", "pwd",
+  ]
+
   private static func isOfUse(_ statement: Statement) -> Bool {
     switch statement {
     case .explain, .explainStatement: false
-    case .chain(let chain):
-      !["help", "apropos", "history", "harvest"].contains(chain.calls.first?.name)
+    case .chain(let chain): !ofTheShell.contains(chain.calls.first?.name ?? "")
     default: true
     }
   }

@@ -3,7 +3,7 @@ internal import TsubameKit
 extension Interpreter {
   /// A script made of the last of some lines, with the literals that occur more than once as its parameters.
   ///
-  /// Lines that only ask about commands, or leave, are passed over.
+  /// Lines that are only about the shell itself, or leave it, are passed over.
   ///
   /// - Parameters:
   ///   - lines: as they were typed, oldest first; all of them ran without an error.

@@ -7,7 +7,7 @@ struct Harvest: Rehearsable {
   static let signature = Signature(
     "harvest", parameters: [Parameter("count", .int), Parameter("file", .file, .optional)],
     flags: [Flag("force")], output: .openRows, effects: .local,
-    examples: ["try { harvest 3 } catch e { print $e.message }"])
+    examples: ["harvest 3", "harvest 5 day.cmd"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let script = try await script(invocation)
