@@ -1,14 +1,19 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Rehearsals") struct RehearseTests {
-  /// Every file below the home folder with its bytes.
+  /// Every file below the home folder, and the photos, with their bytes.
   private func files(_ tsubame: Tsubame) -> [String: Data] {
     var files: [String: Data] = [:]
-    for case let path as String in FileManager.default.enumerator(atPath: tsubame.home.path)
-      ?? .init()
-    {
-      files[path] = FileManager.default.contents(atPath: tsubame.path(path)) ?? Data()
+    let photos = Checkout.root.appending(path: "commands/tour/photos")
+    for folder in [tsubame.home, photos] {
+      for case let path as String in FileManager.default.enumerator(atPath: folder.path)
+        ?? .init()
+      {
+        let whole = folder.appending(path: path).path
+        files[whole] = FileManager.default.contents(atPath: whole) ?? Data()
+      }
     }
     return files
   }

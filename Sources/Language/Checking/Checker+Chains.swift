@@ -31,7 +31,8 @@ extension Checker {
       return .rows(nil)
     case .command(let entry, let words):
       do {
-        try check(entry.signature, words, call, isFirst: isFirst)
+        try check(
+          entry.signature, words, call, isFirst: isFirst, effects: entry.command.effects)
       } catch let error as CommandError {
         throw error.hinting(longerNameIn: words, of: entry.signature, vocabulary.registry)
       }
@@ -45,7 +46,7 @@ extension Checker {
       self.call(definition, at: call.place)
       return .rows(nil)
     case .filter(let filter, let words):
-      try check(filter.signature, words, call, isFirst: isFirst)
+      try check(filter.signature, words, call, isFirst: isFirst, effects: filter.effects)
       try checkFields(filter.signature, words, input)
       try filter.check(input, call)
       switch call.clause {
@@ -61,9 +62,9 @@ extension Checker {
   }
 
   private mutating func check(
-    _ signature: Signature, _ words: ArraySlice<Word>, _ call: Call, isFirst: Bool
+    _ signature: Signature, _ words: ArraySlice<Word>, _ call: Call, isFirst: Bool,
+    effects: ((BoundArguments, Bool) -> CommandEffects)? = nil
   ) throws {
-    note(signature.effects)
     if isFirst, !mayStartWithRows, signature.input == .required {
       throw CommandError("needs-rows", ["name": signature.name], place: call.place)
     }
@@ -75,6 +76,8 @@ extension Checker {
       let arguments = try signature.bind(
         words.map(\.checked), isChecking: true, isChained: !isFirst, now: now, place: call.place)
       holdsSecret = holdsSecret || signature.holdsSecret(arguments)
+      let areKnown = words.allSatisfy { $0.literal != nil }
+      note(areKnown ? effects?(arguments, !isFirst) ?? signature.effects : signature.effects)
     } catch let error as CommandError {
       throw error.hinting(slipsIn: words, of: signature)
     }

@@ -44,7 +44,8 @@ extension Evaluator {
     case .filter(let filter, let words):
       var call = try await bind(filter, call, words, isChained: input != nil, known)
       call.endsChain = endsChain
-      if let rehearsal, Rehearsal.stops(filter.signature) {
+      let effects = filter.effects(of: call.arguments, isChained: input != nil)
+      if let rehearsal, Rehearsal.stops(effects) {
         let rehearsed = try await filter.rehearse(call, input ?? .nothing, rehearsal)
         rehearsal.note(rehearsed.writes, by: filter.signature, at: call.place)
         return rehearsed.result
@@ -58,7 +59,8 @@ extension Evaluator {
     case .command(let entry, let words):
       let arguments = try await arguments(
         of: call, words, entry.signature, isChained: input != nil, known)
-      if let rehearsal, Rehearsal.stops(entry.signature) {
+      let effects = entry.command.effects(of: arguments, isChained: input != nil)
+      if let rehearsal, Rehearsal.stops(effects) {
         return try await rehearse(entry, arguments, input, at: call.place, rehearsal)
       }
       return try await run(entry, arguments, input, endsChain: endsChain)

@@ -5,6 +5,9 @@ internal import TsubameKit
 protocol Filter: Sendable {
   static var signature: Signature { get }
 
+  /// What a call with such arguments touches: never more than the signature says, and that unless a filter knows better.
+  static func effects(of arguments: BoundArguments, isChained: Bool) -> CommandEffects
+
   /// What this call means in the algebra that sources know; nil where it is done here in any case.
   static func stage(of call: FilterCall) throws -> Stage?
 
@@ -27,6 +30,10 @@ protocol Filter: Sendable {
 }
 
 extension Filter {
+  static func effects(of arguments: BoundArguments, isChained: Bool) -> CommandEffects {
+    signature.effects
+  }
+
   static func stage(of call: FilterCall) throws -> Stage? { nil }
 
   static func finish(_ stream: RowStream, _ call: FilterCall) async throws -> Flow {

@@ -7,16 +7,29 @@ enum Open: Filter {
   static let signature = Signature(
     "open", parameters: [Parameter("file", .file, .unlessChained)],
     flags: [Flag("raw"), Flag("text"), Flag("link", .int)],
-    input: .optional, output: .openRows, effects: .reads,
+    input: .optional, output: .openRows, effects: .local,
     examples: [
       "tag | first 3 | save fruit.csv --force ; open fruit.csv | count",
       "post https://example.com/ | open",
     ])
 
+  /// What is no file is shown by a program of the desktop, which may do anything.
+  static func effects(of arguments: BoundArguments, isChained: Bool) -> CommandEffects {
+    isChained || itemNumber(arguments) != nil ? .local : .reads
+  }
+
+  /// The number of a post or photo; nil for the name of a file.
+  static func itemNumber(_ arguments: BoundArguments) -> Int? {
+    guard let id = ParameterType.wholeNumber(arguments.text("file") ?? ""), id >= 0 else {
+      return nil
+    }
+    return id
+  }
+
   static func apply(_ call: FilterCall, to input: Flow?) async throws -> Flow {
-    if let input { return try await openItems(input, call) }
+    if let input { return try await openItems(input, call, .show) }
+    if let id = itemNumber(call.arguments) { return try await openItem(id, call, .show) }
     let name = call.arguments.text("file") ?? ""
-    if let id = ParameterType.wholeNumber(name), id >= 0 { return try await openItem(id, call) }
     if let text = call.evaluator.rehearsal?.text(of: FilePath(typed: name)) {
       return try await read(text, name, call)
     }

@@ -15,8 +15,8 @@ final class Rehearsal {
       Field("target", .text), Field("detail", .text),
     ])
 
-  /// Whether a command has to be stopped.
-  static func stops(_ signature: Signature) -> Bool { signature.effects >= .local }
+  /// Whether what touches so much has to be stopped.
+  static func stops(_ effects: CommandEffects) -> Bool { effects >= .local }
 
   /// Notes what a command would have written.
   func note(_ writes: [Rehearsed.Write], by signature: Signature, at place: SourcePlace) {

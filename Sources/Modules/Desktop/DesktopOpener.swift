@@ -13,26 +13,29 @@ public struct DesktopOpener: ItemOpening {
 
   /// A post's number, or a photo's where there is no such post.
   public func open(
-    id: Int, link: Int?, session: Session, place: SourcePlace?
+    id: Int, link: Int?, _ purpose: OpeningPurpose, session: Session, place: SourcePlace?
   ) async throws -> Flow {
     let store = try session.store
     if let post = try await store.post(id: id) {
-      return try await open(OpenableItem.of(post), "\(id)", link, session, place)
+      return try await open(OpenableItem.of(post), "\(id)", link, purpose, session, place)
     }
     guard let photo = try await store.photos(ids: [id]).first else {
       throw CommandError("open-no-item", ["id": "\(id)"], place: place)
     }
-    return try await open(OpenableItem.of(photo), "\(id)", link, session, place)
+    return try await open(OpenableItem.of(photo), "\(id)", link, purpose, session, place)
   }
 
   /// A post's, photo's or file's.
-  public func open(_ row: Row, link: Int?, session: Session) async throws -> Flow {
+  public func open(
+    _ row: Row, link: Int?, _ purpose: OpeningPurpose, session: Session
+  ) async throws -> Flow {
     let items = OpenableItem.of(row)
-    return try await open(items, row["id"]?.text ?? "", link, session, nil)
+    return try await open(items, row["id"]?.text ?? "", link, purpose, session, nil)
   }
 
   private func open(
-    _ items: [OpenableItem], _ id: String, _ link: Int?, _ session: Session, _ place: SourcePlace?
+    _ items: [OpenableItem], _ id: String, _ link: Int?, _ purpose: OpeningPurpose,
+    _ session: Session, _ place: SourcePlace?
   ) async throws -> Flow {
     guard !items.isEmpty else { throw CommandError("open-no-link", ["id": id], place: place) }
     if link == nil, items.count > 1 {
@@ -48,6 +51,7 @@ public struct DesktopOpener: ItemOpening {
         "open-link-number", ["id": id, "number": "\(number)", "count": "\(items.count)"],
         place: place)
     }
+    guard purpose == .show else { return .value(.text(try items[number - 1].checked())) }
     return try await show(items[number - 1], session)
   }
 

@@ -18,6 +18,10 @@ struct ConfigCommand: Command {
     flags: [Flag("unset")], output: .rows(schema), effects: .local,
     examples: ["config", "config lang | get value", "config color never ; config color --unset"])
 
+  static func effects(of arguments: BoundArguments, isChained: Bool) -> CommandEffects {
+    arguments.text("value") != nil || arguments.has("unset") ? .local : .reads
+  }
+
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let (arguments, session) = (invocation.arguments, invocation.session)
     guard let name = arguments.text("name") else {

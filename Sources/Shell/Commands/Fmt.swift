@@ -9,6 +9,11 @@ struct Fmt: Command {
     input: .optional, output: .value, effects: .local,
     examples: ["fmt lesson.cmd", "fmt lesson.cmd --check", "open lesson.cmd | fmt"])
 
+  static func effects(of arguments: BoundArguments, isChained: Bool) -> CommandEffects {
+    let names = arguments.texts("file")
+    return names.isEmpty || names == ["-"] || arguments.has("check") ? .reads : .local
+  }
+
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let interpreter = try invocation.session.part(InterpreterKey.self)
     let names = invocation.arguments.texts("file")

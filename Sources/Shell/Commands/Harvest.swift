@@ -9,6 +9,10 @@ struct Harvest: Rehearsable {
     flags: [Flag("force")], output: .openRows, effects: .local,
     examples: ["harvest 3", "harvest 5 day.cmd"])
 
+  static func effects(of arguments: BoundArguments, isChained: Bool) -> CommandEffects {
+    arguments.text("file") == nil ? .reads : .local
+  }
+
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let script = try await script(invocation)
     guard let name = invocation.arguments.text("file") else {
@@ -20,9 +24,7 @@ struct Harvest: Rehearsable {
   }
 
   func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
-    guard let name = invocation.arguments.text("file") else {
-      return Rehearsed([], try await run(invocation))
-    }
+    guard let name = invocation.arguments.text("file") else { return nil }
     let script = try await script(invocation)
     try AtomicWriter.check(
       FilePath(typed: name), overwrites: invocation.arguments.has("force"))

@@ -5,6 +5,9 @@ public protocol Command: Sendable {
   /// What it is called, takes, gives and touches.
   static var signature: Signature { get }
 
+  /// What a run with such arguments touches: never more than the signature says, and that unless a command knows better.
+  static func effects(of arguments: BoundArguments, isChained: Bool) -> CommandEffects
+
   /// A command is made anew for each run, so it keeps nothing.
   init()
 
@@ -12,6 +15,13 @@ public protocol Command: Sendable {
   ///
   /// - Throws: `CommandError`, and `CancellationError` where the task is cancelled.
   func run(_ invocation: Invocation) async throws -> CommandResult
+}
+
+extension Command {
+  /// What the signature says.
+  public static func effects(
+    of arguments: BoundArguments, isChained: Bool
+  ) -> CommandEffects { signature.effects }
 }
 
 /// What a command is given when it runs.
