@@ -13,6 +13,15 @@ extension Evaluator {
 
   /// Runs the calls of a chain, each on what the one before gives. Rows are not read yet.
   func run(_ chain: Chain, endsChain: Bool) async throws -> CommandResult {
+    let teesBefore = tees.count
+    defer { tees.removeSubrange(teesBefore...) }
+    var result = try await runCalls(of: chain, endsChain: endsChain)
+    let own = Array(tees[teesBefore...])
+    if !own.isEmpty { result.flow = try await result.flow.finishing(own) }
+    return result
+  }
+
+  private func runCalls(of chain: Chain, endsChain: Bool) async throws -> CommandResult {
     var result = CommandResult(.nothing)
     var index = 0
     while index < chain.calls.count {

@@ -48,7 +48,7 @@ enum Save: Filter {
   }
 
   /// Text is written as it is; rows need a format.
-  private static func text(
+  static func text(
     of flow: Flow, for name: String, guardsFormulas: Bool, place: SourcePlace?
   ) async throws -> TextStream {
     if let format = RowFormat(fileName: name) {
