@@ -18,6 +18,8 @@ private func world() throws -> Tsubame {
   try tsubame.write(
     "best.cmd",
     text: "param month:month\nparam --count:int=4\nparam --album:text=\"\"\nprint $month")
+  try tsubame.write(
+    "kind.cmd", text: "param size:small|large\nparam --who:account\nparam --tag:hashtag\nprint x")
   let folder = tsubame.path("bin")
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   try FileManager.default.createSymbolicLink(
@@ -33,6 +35,10 @@ private func world() throws -> Tsubame {
     ("tsubame bes", ["best.cmd"]),
     ("tsubame best.cmd --c", ["--count"]),
     ("tsubame ./best.cmd --", ["--count", "--album"]),
+    ("tsubame kind.cmd ", ["small", "large"]),
+    ("tsubame kind.cmd s", ["small"]),
+    ("tsubame kind.cmd small --who ta", ["taro"]),
+    ("tsubame kind.cmd small --tag くだ", ["くだもの"]),
     ("tsubame photos al", ["album", "albums"]),
     ("tsubame photos album n", ["new"]),
     ("tsubame photos album 春", [#"春の\ 写真"#]),

@@ -34,9 +34,9 @@ import Testing
     #expect(
       outcome.output == """
         #! Made of 6 lines typed on 2015-03-14
-        param account:text="taro" "the account"
+        param account:account="taro" "the account"
         param month:month="2015-03" "the month"
-        param tag:text="#桜" "the hashtag"
+        param tag:hashtag="#桜" "the hashtag"
         login $account
         photos $month | count
         timeline | where author == $account and time in $month | first 3

@@ -31,6 +31,35 @@ import Testing
       """)
   }
 
+  @Test func aParameterMayNameTheWordsToChooseFrom() throws {
+    try script(
+      "fruit.cmd",
+      """
+      param size:small|large|特大="small" "how big"
+      param --who:account "whose"
+      print "$size $who"
+      """)
+    #expect(
+      try lines("fruit\nfruit large --who taro\nfruit 特大")
+        == ["small ", "large taro", "特大 "])
+    for (word, said) in [("larg", "Did you mean large"), ("middling", "small large 特大")] {
+      let wrong = try tsubame.run("-c", "fruit \(word)")
+      #expect(wrong.exit == 2)
+      #expect(wrong.diagnostics.contains(said), "\(wrong.diagnostics)")
+    }
+    let help = try tsubame.run("help", "fruit").output
+    #expect(help.contains("[SIZE] [--who ACCOUNT]"), "\(help)")
+    let path = ScriptCommandTests.folder + "fruit.cmd"
+    let text = try tsubame.read(path)
+    #expect(try tsubame.run("fmt", path).exit == 0)
+    #expect(try tsubame.read(path) == text + "\n")
+    for line in ["a:|b", "a:x|", "a:x|x", "a:x|y=z", "a:x |y"] {
+      let outcome = try tsubame.run("-c", "def f \(line) { print $a }\nf x")
+      #expect(outcome.exit == 2, "\(line) \(outcome.output)")
+    }
+    #expect(try lines("def f size：大｜小 { print $size }\nf 小") == ["小"])
+  }
+
   @Test(arguments: [
     ("best 2015-03", "2015-03 4 false "), ("best 2015-03 --count 9 x", "2015-03 9 false x"),
     ("best --loud 2015-03", "2015-03 4 true "), ("best ２０１５-03", "2015-03 4 false "),

@@ -40,8 +40,7 @@ struct Literal {
     var type: String {
       switch self {
       case .year: "int"
-      case .month, .date, .file, .folder: rawValue
-      case .account, .hashtag, .album, .person, .text: "text"
+      default: rawValue
       }
     }
   }

@@ -76,9 +76,19 @@ extension Parser {
     return cursor.text(from: start)
   }
 
+  /// The name of a type, or the words to choose from: `small|large`.
   private mutating func declaredType() throws -> ParameterType {
     let start = cursor.offset
     let name = cursor.takeName() ?? ""
+    var words = [name]
+    while take(sign: "|", .sign) {
+      let wordStart = cursor.offset
+      guard let word = cursor.takeName(), !words.contains(word) else {
+        throw error("choice-word-expected", at: cursor.place(from: wordStart))
+      }
+      words.append(word)
+    }
+    guard words.count == 1 else { return .choice(words) }
     guard let type = ParameterDeclaration.types[name] else {
       throw error(
         "unknown-type",
@@ -120,6 +130,8 @@ extension ParameterDeclaration {
   static let types: [String: ParameterType] = [
     "text": .text, "int": .int, "float": .float, "bool": .bool, "time": .time, "date": .date,
     "month": .month, "duration": .duration, "list": .list, "record": .record, "file": .file,
-    "folder": .folder, "any": .any, "secret": .secret,
+    "folder": .folder, "account": .account, "hashtag": .hashtag, "album": .album,
+    "person": .person, "field": .field, "period": .period, "moment": .moment, "id": .id,
+    "command": .command, "program": .program, "any": .any, "secret": .secret,
   ]
 }

@@ -62,6 +62,8 @@ extension English {
     "parameter-expected.hint": "Write it like name:text, count:int=4, --flag or words...",
     "parameter-twice": "Two parameters are named {name}",
     "parameter-twice.hint": "Give one of them another name",
+    "choice-word-expected": "Another word to choose from stands behind |",
+    "choice-word-expected.hint": "Like this: param size:small|large",
     "unknown-type": "There is no type {name}",
     "unknown-type.hint": "The types are: {types}",
     "wrong-standard": "The standard value is not of the parameter's type: {value}",

@@ -61,6 +61,8 @@ extension Japanese {
     "parameter-expected.hint": "name:text、count:int=4、--flag、words... のように書きます",
     "parameter-twice": "パラメーター {name} が2つあります",
     "parameter-twice.hint": "片方の名前を変えてください",
+    "choice-word-expected": "| の後ろには、別の選択肢を書きます",
+    "choice-word-expected.hint": "例: param size:small|large",
     "unknown-type": "{name} という型はありません",
     "unknown-type.hint": "使える型: {types}",
     "wrong-standard": "既定値が型に合いません: {value}",
