@@ -106,8 +106,7 @@ private let time = Time(microseconds: 0, offsetSeconds: 0)
     let file = HistoryFile(path: FilePath(folder.path("h")))
     let line = { @Sendable (name: String, number: Int) in
       HistoryEntry(
-        line: "\(name) \(number)", time: time, session: name, workspace: nil, exit: .done
-      ).bytes
+        line: "\(name) \(number)", time: time, session: name, workspace: nil, exit: .done)
     }
     for number in 0..<500 { try file.append(line("old", number)) }
     // Several shells append while others trim.
@@ -127,9 +126,43 @@ private let time = Time(microseconds: 0, offsetSeconds: 0)
       #expect(last == (30..<50).map { "\(shell) \($0)" })
     }
     #expect(entries.filter { $0.session == "old" }.count < 500)
+    // Numbers are lasting, and no two lines have one.
+    #expect(entries.map(\.id) == (0..<entries.count).map { 701 - entries.count + $0 })
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("h"))
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["h"])
+  }
+
+  /// Lines of an older tsubame have no numbers, and damaged ones count.
+  @Test func numbersStayWhenAFileOfTheOldKindIsTrimmed() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("h")
+    let old = (1...300).map { $0 % 100 == 50 ? "damaged" : "{\"line\":\"old \($0)\"}" }
+    try Data((old.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    let file = HistoryFile(path: FilePath(path))
+    func numbers() throws -> [Int] {
+      let reader = try HistoryReader(FilePath(path))
+      var numbers: [Int] = []
+      while let (id, entry) = try reader.next() {
+        #expect(entry.line == "old \(id)")
+        numbers.append(id)
+      }
+      return numbers
+    }
+    try file.append(
+      HistoryEntry(line: "old 301", time: time, session: "s", workspace: nil, exit: .done))
+    let before = try numbers()
+    #expect(before == (1...301).filter { $0 % 100 != 50 })
+    file.trim(above: 2_000, to: 1_500)
+    let after = try numbers()
+    #expect(after == before.suffix(after.count))
+    #expect((10...200).contains(after.count))
+    file.trim(above: 1_000, to: 400)
+    #expect(try numbers() == before.suffix(try numbers().count))
+    try FileManager.default.removeItem(atPath: path)
+    try file.append(
+      HistoryEntry(line: "old 1", time: time, session: "s", workspace: nil, exit: .done))
+    #expect(try numbers() == [1])
   }
 
   @Test func ownLinesAreNearestAndNoneComesTwice() {

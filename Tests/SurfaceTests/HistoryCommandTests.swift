@@ -36,6 +36,30 @@ import Testing
     #expect(try tsubame.run("history", "--count", "-1").exit != 0)
   }
 
+  /// Two shells at once, on a file of the old kind: what a number stands for stays.
+  @Test func numbersAreLasting() throws {
+    let shells = [try tsubame.terminal(), try tsubame.terminal()]
+    for shell in shells { try #require(shell.waitFor("tsubame>")) }
+    for number in 1...3 {
+      for (index, shell) in shells.enumerated() {
+        shell.type("print line-\(index)-\(number)\n")
+        #expect(shell.waitFor("\nline-\(index)-\(number)"))
+      }
+    }
+    for shell in shells {
+      shell.type("exit\n")
+      #expect(shell.waitForExit() == 0)
+    }
+    let ids = try run("history | get id")
+    #expect(ids == ["1", "2", "6", "7", "8"] + (9...16).map(String.init))
+    let file = ".local/state/tsubame/history.ndjson"
+    let kept = try tsubame.read(file).split(separator: "\n").suffix(4)
+    #expect(kept.allSatisfy { $0.contains("\"id\":") })
+    try tsubame.write(file, text: kept.joined(separator: "\n") + "\n")
+    #expect(try run("history | get id") == ["13", "14", "15", "16"])
+    #expect(try run("history session 13 | first 1 | get id").count == 1)
+  }
+
   @Test func whatIsTypedIsThere() throws {
     let terminal = try tsubame.terminal()
     try #require(terminal.waitFor("tsubame>"))

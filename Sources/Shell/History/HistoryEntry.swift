@@ -3,6 +3,8 @@ public import TsubameKit
 
 /// One line of the history: what was typed, when, in which shell, and how it ended.
 public struct HistoryEntry: Sendable, Hashable {
+  /// By which people name it, as long as the line is kept; nil where the file does not say.
+  public let id: Int?
   /// When it was run; nil where the file does not say.
   public let time: Time?
   /// Tells the lines of one shell from those of others.
@@ -15,9 +17,12 @@ public struct HistoryEntry: Sendable, Hashable {
   public let exit: Int?
 
   private static let schema = Schema(
-    fields: ["time", "session", "workspace", "line", "exit"].map { Field($0) })
+    fields: ["id", "time", "session", "workspace", "line", "exit"].map { Field($0) })
+  /// Larger ones are nobody's: JSON numbers are exact to here.
+  private static let largestID = 1 << 53
 
   init(line: String, time: Time, session: String, workspace: String?, exit: ExitCode) {
+    id = nil
     self.line = line
     self.time = time
     self.session = session
@@ -31,6 +36,11 @@ public struct HistoryEntry: Sendable, Hashable {
       case .text(let line)? = row["line"]
     else { return nil }
     self.line = line
+    if case .int(let number)? = row["id"], (1..<HistoryEntry.largestID).contains(number) {
+      id = number
+    } else {
+      id = nil
+    }
     if case .text(let text)? = row["time"], case .time(let time)? = DateParser.parse(text) {
       self.time = time
     } else {
@@ -41,12 +51,12 @@ public struct HistoryEntry: Sendable, Hashable {
     if case .int(let number)? = row["exit"] { exit = number } else { exit = nil }
   }
 
-  /// The entry as one line of the file, with its end.
-  var bytes: [UInt8] {
+  /// The entry as one line of the file, with its end, under a number.
+  func bytes(id: Int) -> [UInt8] {
     let row = Row(
       HistoryEntry.schema,
       [
-        time.map { .time($0) } ?? .none, .text(session), Value(workspace), .text(line),
+        .int(id), time.map { .time($0) } ?? .none, .text(session), Value(workspace), .text(line),
         exit.map { .int($0) } ?? .none,
       ])
     var bytes: [UInt8] = []

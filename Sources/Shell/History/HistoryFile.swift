@@ -1,10 +1,11 @@
 internal import Files
 internal import Glibc
+internal import JSONReading
 
 /// The file behind the history, which several shells append to and read at once.
 ///
-/// Whole lines are appended (O_APPEND) under a shared lock; whoever trims the file holds the lock alone and puts
-/// another file in its place. So nobody appends to a file that is about to go.
+/// Whole lines are appended (O_APPEND) under a lock, so that no two have one number; whoever trims the file holds the lock
+/// too and puts another file in its place. So nobody appends to a file that is about to go.
 struct HistoryFile: Sendable {
   let path: FilePath
 
@@ -25,13 +26,15 @@ struct HistoryFile: Sendable {
   private static let tries = 20
   private static let pause: UInt32 = 5_000
 
-  /// Adds a whole line; the folders and the file are made where they are missing.
+  /// Adds a line under the next number; the folders and the file are made where they are missing.
   ///
   /// - Throws: `CommandError` where the file cannot be written.
-  func append(_ line: [UInt8]) throws {
+  func append(_ entry: HistoryEntry) throws {
     try FolderMaker.make(path.folder)
-    let descriptor = try opened(O_WRONLY | O_APPEND | O_CREAT, locking: LOCK_SH)
+    // A line is worth more than the lock.
+    let descriptor = try opened(O_WRONLY | O_APPEND | O_CREAT, needsLock: false)
     defer { close(descriptor) }
+    let line = entry.bytes(id: HistoryNumbers(lastOf: self, try JSONReader()).last + 1)
     // Someone may have copied it here, or made it with wider permissions.
     fchmod(descriptor, 0o600)
     let written = unsafe line.withUnsafeBytes {
@@ -52,29 +55,42 @@ struct HistoryFile: Sendable {
     }
   }
 
-  /// Takes the oldest lines away where the file has grown too long. Where that fails, nothing changes.
+  /// Takes the oldest lines away where the file has grown too long; those that are left keep their numbers. Where that
+  /// fails, nothing changes.
   func trim(above most: Int, to kept: Int) {
     guard end(atMost: 0).end.offset > most,
-      let descriptor = try? opened(O_RDWR, locking: LOCK_EX)
+      let descriptor = try? opened(O_RDWR, needsLock: true)
     else { return }
     defer { close(descriptor) }
-    let bytes = end(atMost: kept).bytes
-    guard !bytes.isEmpty else { return }
+    guard let bytes = numberedEnd(atMost: kept), !bytes.isEmpty else { return }
     fchmod(descriptor, 0o600)
     try? AtomicWriter.write(bytes, to: path, overwrites: true)
   }
 
+  /// The end of the file, its first line under the number that it has in the whole file: those behind count on from it.
+  private func numberedEnd(atMost limit: Int) -> [UInt8]? {
+    let kept = end(atMost: limit).bytes
+    guard let reader = try? JSONReader(), let all = try? HistoryReader(path) else { return nil }
+    let lines = kept.split(separator: UInt8(ascii: "\n"))
+    guard let first = lines.first, HistoryEntry(first, reader: reader)?.id == nil else {
+      return kept
+    }
+    let count = lines.count { HistoryEntry($0, reader: reader) != nil }
+    var rest: [(id: Int, entry: HistoryEntry)] = []
+    while let next = (try? all.next()) ?? nil { rest.append(next) }
+    return rest.suffix(count).flatMap { $0.entry.bytes(id: $0.id) }
+  }
+
   /// Opens the file that has the name at the moment, locked where the lock is given in time.
-  private func opened(_ mode: Int32, locking lock: Int32) throws -> Int32 {
+  private func opened(_ mode: Int32, needsLock: Bool) throws -> Int32 {
     for attempt in 1...HistoryFile.tries {
       let descriptor = unsafe withPath { unsafe open($0, mode | O_CLOEXEC | O_NONBLOCK, 0o600) }
       guard descriptor >= 0 else { throw SystemError(errno).writing(path) }
       // Some disks know no locks: there shells must do without.
-      let isLocked = flock(descriptor, lock | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       let named = unsafe withPath { unsafe HistoryFile.position($0) }
       if isLocked, position(of: descriptor) == named { return descriptor }
-      // A line is worth more than the lock; trimming can wait for the next start.
-      if attempt == HistoryFile.tries, lock == LOCK_SH { return descriptor }
+      if attempt == HistoryFile.tries, !needsLock { return descriptor }
       close(descriptor)
       usleep(HistoryFile.pause)
     }

@@ -6,6 +6,7 @@ internal import TsubameKit
 final class HistoryReader {
   private let lines: LineReader?
   private let reader: JSONReader
+  private var numbers = HistoryNumbers()
 
   /// - Throws: `CommandError` where the file is there and cannot be read.
   init(_ file: FilePath) throws {
@@ -13,13 +14,14 @@ final class HistoryReader {
     lines = FileStatus.exists(file) ? LineReader(try ChunkReader(file, acceptsStreams: false)) : nil
   }
 
-  /// The next line with its place in the file, from 1; nil at the end.
+  /// The next line with its lasting number; nil at the end.
   ///
   /// - Throws: `CommandError`; `CancellationError`.
   func next() throws -> (id: Int, entry: HistoryEntry)? {
     while let bytes = try lines?.next() {
-      guard let entry = HistoryEntry(bytes[...], reader: reader) else { continue }
-      return (lines?.lineNumber ?? 0, entry)
+      let entry = HistoryEntry(bytes[...], reader: reader)
+      let id = numbers.next(entry)
+      if let entry { return (id, entry) }
     }
     return nil
   }

@@ -3,7 +3,7 @@ public import TsubameKit
 
 /// The lines that a person has typed, kept between sessions and shared by all running shells.
 ///
-/// One JSON object a line: time, session, workspace, line, exit. The file is readable by its owner alone.
+/// One JSON object a line: id, time, session, workspace, line, exit. The file is readable by its owner alone.
 public struct LineHistory: Sendable {
   private let file: HistoryFile
   private let session: String
@@ -36,7 +36,7 @@ public struct LineHistory: Sendable {
     guard LineHistory.keeps(line) else { return }
     let entry = HistoryEntry(
       line: line, time: time, session: session, workspace: workspace, exit: exit)
-    try file.append(entry.bytes)
+    try file.append(entry)
   }
 
   /// The last entries of all sessions, oldest first. A file that is not there, or damaged lines, give none.
