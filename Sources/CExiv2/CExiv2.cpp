@@ -73,6 +73,8 @@ extern "C" void tsubame_exiv2_start(void) {
   });
 }
 
+extern "C" const char *tsubame_exiv2_version(void) { return Exiv2::version(); }
+
 extern "C" int tsubame_exiv2_read_image(
     tsubame_image_family family, const uint8_t *bytes, size_t count, tsubame_fact_sink sink,
     void *context, char *reason, size_t reason_capacity) {

@@ -41,6 +41,7 @@
   SYMBOL(rl_input_available_hook) \
   SYMBOL(rl_insert_text) \
   SYMBOL(rl_instream) \
+  SYMBOL(rl_library_version) \
   SYMBOL(rl_line_buffer) \
   SYMBOL(rl_on_new_line) \
   SYMBOL(rl_outstream) \
@@ -80,6 +81,8 @@ bool readline_open(void) {
   is_open = true;
   return true;
 }
+
+const char *readline_version(void) { return *library.rl_library_version; }
 
 static FILE *output(void) { return *library.rl_outstream ? *library.rl_outstream : stdout; }
 

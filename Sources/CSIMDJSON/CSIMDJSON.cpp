@@ -1,7 +1,9 @@
 #include "CSIMDJSON.h"
 
+#include <algorithm>
 #include <new>
 #include <simdjson.h>
+#include <string>
 
 struct tsubame_json_parser {
   simdjson::dom::parser parser;
@@ -12,6 +14,19 @@ tsubame_json_parser *tsubame_json_create(size_t depth) {
   auto *created = new (std::nothrow) tsubame_json_parser();
   if (created != nullptr) created->depth = depth;
   return created;
+}
+
+#define TEXT(tokens) #tokens
+#define TEXT_OF(tokens) TEXT(tokens)
+
+// Quoted in some releases of the library, bare in others.
+const char *tsubame_json_version(void) {
+  static const std::string version = [] {
+    std::string text = TEXT_OF(SIMDJSON_VERSION);
+    text.erase(std::remove(text.begin(), text.end(), '"'), text.end());
+    return text;
+  }();
+  return version.c_str();
 }
 
 void tsubame_json_destroy(tsubame_json_parser *parser) { delete parser; }

@@ -1,3 +1,4 @@
+internal import CSIMDJSON
 public import TsubameKit
 
 /// Reads JSON texts into values.
@@ -8,6 +9,9 @@ public import TsubameKit
 public final class JSONReader {
   /// How deep brackets may be nested.
   public static let deepest = 512
+
+  /// The version of simdjson, which does it.
+  public static var engineVersion: String { unsafe String(cString: tsubame_json_version()) }
 
   let parser: JSONParser
   let builder = JSONValueBuilder()

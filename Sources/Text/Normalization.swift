@@ -3,6 +3,9 @@ internal import Glibc
 
 /// The normal forms of Unicode Standard Annex #15.
 public enum Normalization {
+  /// The version of utf8proc, which does it.
+  public static var engineVersion: String { unsafe String(cString: utf8proc_version()) }
+
   /// Canonical composition: か + combining mark becomes が, and nothing else changes.
   public static func nfc(_ text: String) -> String {
     // No scalar below U+0300 composes with anything or decomposes without being the composed form.

@@ -4,7 +4,8 @@ import Glibc
 ///
 /// - Greeting, once, from here: the 16 bytes `tsubame-media 1\n`.
 /// - Request: `u32` length of what follows; then paths, each a `u32` length and that many bytes. The first is the
-///   file to read, the others are its sidecars. Any bytes may stand in a path.
+///   file to read, the others are its sidecars. Any bytes may stand in a path; one without any asks for facts of this
+///   program itself.
 /// - Answer: `u32` length of what follows; then facts, each a `u16` length of its key, a `u32` length of its value, the
 ///   key and the value.
 struct Conversation {

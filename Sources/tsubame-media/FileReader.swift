@@ -2,10 +2,14 @@ internal import MediaKinds
 
 /// Reads one file and its sidecars into facts.
 enum FileReader {
-  /// - Parameter paths: the file, then its sidecars.
+  /// - Parameter paths: the file, then its sidecars; an empty path stands for this program itself.
   static func facts(of paths: [[UInt8]]) -> FactList {
     let facts = FactList()
     guard let path = paths.first else { return facts }
+    guard !path.isEmpty else {
+      facts.add("Program.Exiv2", ImageReader.engineVersion)
+      return facts
+    }
     do {
       read(try MappedFile(path: path), into: facts)
     } catch {

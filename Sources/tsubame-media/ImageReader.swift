@@ -3,6 +3,9 @@ internal import MediaKinds
 
 /// Hands images to exiv2. The only user of CExiv2.
 enum ImageReader {
+  /// The version of exiv2.
+  static var engineVersion: String { unsafe String(cString: tsubame_exiv2_version()) }
+
   static func start() { tsubame_exiv2_start() }
 
   static func read(_ file: MappedFile, _ kind: FileKind, into facts: FactList) {

@@ -23,6 +23,11 @@ import Testing
     #expect(outcome.exit == 0)
     #expect(results.count >= 12)
     #expect(results.values.allSatisfy { $0.hasPrefix("ok") }, "\(results)")
+    let versions = ["tsubame-media": "exiv2 ", "libraries": "utf8proc ", "readline": "readline "]
+    for (check, name) in versions {
+      let behind = results[check]?.components(separatedBy: name).last?.first
+      #expect(behind?.isNumber == true, "\(results[check] ?? check)")
+    }
     #expect(try tsubame.run("--lang", "ja", "doctor").output.contains("壊れていないか\tok"))
   }
 

@@ -27,6 +27,9 @@ typedef void (*tsubame_fact_sink)(
 /// To be called once, before all else: silences exiv2, switches BMFF on, registers namespaces.
 void tsubame_exiv2_start(void);
 
+/// The version of exiv2, like 0.27.6.
+const char *tsubame_exiv2_version(void);
+
 /// Hands the facts of an image in memory to the sink.
 ///
 /// Nothing is ever thrown. Returns 0 when the image was read, 1 when exiv2 gave up on it; the reason is

@@ -19,6 +19,9 @@ typedef int (*question)(void);
 /// Opens the library; false where it is not there. Nothing else of this header may be called before.
 bool readline_open(void);
 
+/// The version of the opened library, like 8.2.
+const char *_Nonnull readline_version(void);
+
 /// Without a UTF-8 locale readline takes the bytes of other scripts for keys and destroys what is typed.
 void readline_use_utf8(void);
 

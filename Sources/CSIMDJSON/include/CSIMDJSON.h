@@ -14,6 +14,9 @@ tsubame_json_parser *tsubame_json_create(size_t depth);
 
 void tsubame_json_destroy(tsubame_json_parser *parser);
 
+/// The version of simdjson that this was built with, like 3.6.4.
+const char *tsubame_json_version(void);
+
 /// Reads one text; `bytes` need no padding. 0 where it was read, else simdjson's number of the error.
 int tsubame_json_parse(tsubame_json_parser *parser, const uint8_t *bytes, size_t count);
 

@@ -48,18 +48,17 @@ enum SystemChecks {
     return .ok("\(name) (UTC\(offset))")
   }
 
-  /// Whatever the file, an answer shows that the program is there and speaks as it should.
+  /// An answer shows that the program is there and speaks as it should.
   @Sendable private static func media(_ session: Session) async throws -> Finding {
     let executable = try MediaExecutable.find(environment: session.environment)
     let pool = MediaPool(executable, count: 1)
     defer { pool.close() }
-    let request = MediaRequest(path: Array("/dev/null".utf8))
-    let answers = try await pool.read([request]) { _, answer in
-      if case .facts = answer { true } else { false }
+    let answers = try await pool.read([.program]) { _, answer -> String? in
+      if case .facts(let facts) = answer { facts["Program.Exiv2"] } else { nil }
     }
-    guard answers == [true] else {
+    guard let version = answers.first ?? nil else {
       throw CommandError("media-strange", ["file": executable.visible])
     }
-    return .ok(executable.visible)
+    return .ok("\(executable.visible) (exiv2 \(version))")
   }
 }

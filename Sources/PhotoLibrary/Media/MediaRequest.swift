@@ -8,6 +8,9 @@ public struct MediaRequest: Sendable, Hashable {
     paths = [path] + sidecars
   }
 
+  /// Asks tsubame-media for facts of itself: `Program.Exiv2` is the version of exiv2.
+  public static let program = MediaRequest(path: [])
+
   /// As it travels to tsubame-media; see Conversation there.
   var frame: [UInt8] {
     let body = paths.flatMap { LittleEndian.bytes($0.count) + $0 }

@@ -1,6 +1,8 @@
 internal import CReadline
 internal import Files
 internal import Glibc
+internal import JSONReading
+internal import Text
 public import TsubameKit
 
 /// What `doctor` looks at around the prompt.
@@ -9,7 +11,7 @@ public enum ShellChecks {
   public static let all = [
     HealthCheck("locale", look: locale), HealthCheck("terminal", look: terminal),
     HealthCheck("readline", look: readline), HealthCheck("inputrc", look: inputrc),
-    HealthCheck("history", look: history),
+    HealthCheck("history", look: history), HealthCheck("libraries", look: libraries),
   ]
 
   /// The prompt helps itself; other programs may not show kana and emoji.
@@ -44,7 +46,12 @@ public enum ShellChecks {
       return Finding(
         .warning, Message("finding-no-readline"), advice: Message("advice-no-readline"))
     }
-    return .ok("GNU readline")
+    return .ok("GNU readline \(unsafe String(cString: readline_version()))")
+  }
+
+  /// Of RE2 only the distribution's package knows the version.
+  @Sendable private static func libraries(_ session: Session) async throws -> Finding {
+    .ok("simdjson \(JSONReader.engineVersion), utf8proc \(Normalization.engineVersion)")
   }
 
   @Sendable private static func inputrc(_ session: Session) async throws -> Finding {

@@ -68,6 +68,7 @@ extension English {
     "check.locale": "locale",
     "check.terminal": "terminal",
     "check.readline": "readline",
+    "check.libraries": "libraries",
     "check.inputrc": "inputrc",
     "check.history": "history",
     "field.check": "check",

@@ -66,6 +66,7 @@ extension Japanese {
     "check.locale": "ロケール",
     "check.terminal": "端末",
     "check.readline": "readline",
+    "check.libraries": "ライブラリ",
     "check.inputrc": "inputrc",
     "check.history": "履歴",
     "field.check": "検査",
