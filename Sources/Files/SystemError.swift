@@ -22,7 +22,7 @@ public struct SystemError: Error, Hashable {
     case ESTALE: return CommandError("file-vanished", arguments)
     case ENAMETOOLONG: return CommandError("file-name-too-long", arguments)
     case ELOOP: return CommandError("file-link-loop", arguments)
-    case EMFILE, ENFILE: return CommandError("files-too-many-open", arguments)
+    case EMFILE, ENFILE: return tooManyOpen(path)
     default: return CommandError("file-read-failed", ["file": path.visible, "reason": reason])
     }
   }
@@ -41,10 +41,20 @@ public struct SystemError: Error, Hashable {
     case EFBIG: return CommandError("file-too-big-for-disk", arguments)
     case ENAMETOOLONG: return CommandError("file-name-too-long", arguments)
     case ELOOP: return CommandError("file-link-loop", arguments)
-    case EMFILE, ENFILE: return CommandError("files-too-many-open", arguments)
+    case EMFILE, ENFILE: return tooManyOpen(path)
     default: return CommandError("file-write-failed", ["file": path.visible, "reason": reason])
     }
   }
+
+  private func tooManyOpen(_ path: FilePath) -> CommandError {
+    var limits = rlimit()
+    unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+    return CommandError(
+      SystemError.tooManyOpen, ["file": path.visible, "limit": "\(limits.rlim_cur)"])
+  }
+
+  /// The code of the error of a process, or a system, that can open no more files, whichever they are.
+  public static let tooManyOpen = "files-too-many-open"
 
   /// The system's own words, for what is too rare to have words of ours.
   private var reason: String {

@@ -38,6 +38,20 @@ import Testing
     #expect(try run("photos find | count").output == "3\n")
   }
 
+  @Test func aProcessThatMayOpenNothingMoreSaysSo() throws {
+    for command in ["photos scan", "photos add p"] {
+      let scan = try PipedChild(
+        program: "/bin/sh",
+        arguments: ["-c", "ulimit -n 8; exec \(Tsubame.program()) \(command)"],
+        environment: tsubame.environment, folder: tsubame.home.path
+      ).finish()
+      #expect(scan.exit == 1, "\(scan.diagnostics)")
+      #expect(scan.diagnostics.contains("the limit is 8"), "\(scan.diagnostics)")
+      #expect(!scan.diagnostics.contains("No photos"))
+    }
+    #expect(try run("photos find | count").output == "3\n")
+  }
+
   @Test func removingKeepsThePhotosUnlessForgotten() throws {
     _ = try run("photos find | photos favorite")
     let removed = try run("photos folders remove r")

@@ -34,7 +34,7 @@ struct FolderWalker {
 
   /// The next folder; nil at the end.
   ///
-  /// - Throws: `CancellationError`
+  /// - Throws: `CommandError` where this process can open nothing more; `CancellationError`.
   mutating func next() throws -> Listing? {
     while let folder = ahead.popLast() {
       try Task.checkCancellation()
@@ -44,6 +44,9 @@ struct FolderWalker {
           continue
         }
         return try list(folder)
+      } catch let error as CommandError where error.code == SystemError.tooManyOpen {
+        // No fault of the folder: all that follow would fail alike.
+        throw error
       } catch let error as CommandError {
         failures.append((folder, error))
       } catch let error as SystemError {

@@ -37,7 +37,8 @@ extension English {
     "file-too-big-for-disk.hint": "Write it to another disk",
     "line-too-long": "{file}, line {line}: the line is longer than {limit} MB",
     "line-too-long.hint": "Is it the right file?",
-    "files-too-many-open": "Too many files are open; {file} could not be opened",
+    "files-too-many-open":
+      "Too many files are open (the limit is {limit}): {file} could not be opened",
     "files-too-many-open.hint": "End other programs, or allow more: ulimit -n",
     "file-exists": "{file} exists already",
     "file-exists.hint": "Use another name, or --force to replace it",

@@ -37,7 +37,7 @@ extension Japanese {
     "file-too-big-for-disk.hint": "別のディスクに書いてください",
     "line-too-long": "{file} の {line} 行目: 行が {limit} MB を超えています",
     "line-too-long.hint": "正しいファイルですか？",
-    "files-too-many-open": "開いているファイルが多すぎて、{file} を開けません",
+    "files-too-many-open": "開いているファイルが多すぎて (上限 {limit})、{file} を開けません",
     "files-too-many-open.hint": "ほかのプログラムを終えるか、上限を上げてください: ulimit -n",
     "file-exists": "{file} はすでにあります",
     "file-exists.hint": "別の名前にするか、--force で置き換えてください",
