@@ -89,7 +89,7 @@ public final class AtomicWriter {
     guard let file else { return }
     do {
       try retrying { fsync(file.descriptor) }
-      try rename()
+      try FileNaming.rename(temporary, to: target, overwrites: overwrites)
     } catch let error as SystemError {
       abandon()
       throw error.writing(path)
@@ -132,23 +132,6 @@ public final class AtomicWriter {
     } catch let error as SystemError {
       abandon()
       throw error.writing(path)
-    }
-  }
-
-  private func rename() throws {
-    let (from, to) = (temporary.systemName, target.systemName)
-    guard !overwrites else {
-      try retrying { unsafe Glibc.rename(from, to) }
-      return
-    }
-    do {
-      // Fails where there is something of that name by now, whoever else writes there.
-      try retrying { unsafe link(from, to) }
-      unsafe unlink(from)
-    } catch let error as SystemError where error.number != EEXIST {
-      // Some disks, like FAT, have no second names for a file: there a look before must do.
-      if FileStatus.exists(target) { throw SystemError(EEXIST) }
-      try retrying { unsafe Glibc.rename(from, to) }
     }
   }
 

@@ -35,13 +35,7 @@ public enum FinishedFile {
       let file = try retrying { unsafe open(path.systemName, O_RDONLY | O_CLOEXEC) }
       defer { close(file) }
       try retrying { fsync(file) }
-      if overwrites {
-        try retrying { unsafe rename(path.systemName, target.systemName) }
-      } else {
-        // Fails where there is something of that name by now, whoever else writes there.
-        try retrying { unsafe link(path.systemName, target.systemName) }
-        unsafe unlink(path.systemName)
-      }
+      try FileNaming.rename(path, to: target, overwrites: overwrites)
     } catch let error as SystemError {
       remove(path)
       throw error.writing(target)

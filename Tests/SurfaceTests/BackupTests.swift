@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @Suite("Backups") struct BackupTests {
@@ -89,6 +90,95 @@ import Testing
     #expect(outcome.exit == 1)
     #expect(outcome.diagnostics.contains("nothing to back up"))
     #expect(try names().filter { !$0.hasPrefix(".local") } == [])
+  }
+
+  /// Makes the store so big that copying it takes a while.
+  private func makeBig() throws {
+    try fill()
+    let grown = try PipedChild(
+      program: "/usr/bin/sqlite3",
+      arguments: [
+        tsubame.path(BackupTests.store),
+        """
+        CREATE TABLE filler (bytes BLOB);
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+        INSERT INTO filler SELECT randomblob(1000000) FROM n;
+        """,
+      ], environment: [:], folder: "/"
+    ).finish(timeLimit: 120)
+    try #require(grown.exit == 0, "\(grown.diagnostics)")
+  }
+
+  private static let hasSQLite = FileManager.default.isExecutableFile(atPath: "/usr/bin/sqlite3")
+
+  @Test(.enabled(if: hasSQLite, "needs the sqlite3 program"))
+  func aTerminalShowsHowFarItIsAndCtrlCLeavesNothing() throws {
+    try makeBig()
+    try tsubame.write("b.txt", text: "mine")
+    let terminal = try tsubame.terminal()
+    try #require(terminal.waitFor("tsubame>"))
+    terminal.type("backup b.txt --force\n")
+    #expect(terminal.waitUntil { $0.text.contains(/Copying the store \d+\/\d+/) })
+    terminal.press(.controlC)
+    #expect(terminal.waitUntil { $0.text.components(separatedBy: "tsubame>").count == 3 })
+    terminal.type("print done\n")
+    #expect(terminal.waitFor("\ndone"))
+    #expect(!terminal.screen.text.contains("Copying the store"))
+    #expect(try tsubame.read("b.txt") == "mine")
+    #expect(try names().filter { $0.hasPrefix(".tsubame-") } == [])
+    terminal.type("exit\n")
+    #expect(terminal.waitForExit() == 0)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "needs root, to make a small disk"))
+  func aFullDiskIsSaidAndKeepsWhatWasThere() throws {
+    try fill()
+    let disk = tsubame.path("disk")
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    func system(_ program: String, _ arguments: String...) throws -> Int32 {
+      try PipedChild(program: program, arguments: arguments, environment: [:], folder: "/")
+        .finish().exit
+    }
+    guard try system("/bin/mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk) == 0 else {
+      return print("skipped: no disk can be mounted here")
+    }
+    defer { _ = try? system("/bin/umount", disk) }
+    try tsubame.write("disk/b", text: "mine")
+    for line in ["backup disk/b --force", "backup disk/new"] {
+      let outcome = try run(line)
+      #expect(outcome.exit == 1)
+      #expect(outcome.diagnostics.contains("full"), "\(outcome.diagnostics)")
+    }
+    #expect(try tsubame.read("disk/b") == "mine")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk) == ["b"])
+  }
+
+  /// FAT and some shares know no second names of a file; `link` fails there.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/cc"), "needs cc"))
+  func aDiskWithoutHardLinksNeedsNoForce() throws {
+    try fill()
+    let source = try tsubame.write(
+      "nolink.c",
+      text: """
+        #include <errno.h>
+        int link(const char *from, const char *to) { errno = EPERM; return -1; }
+        """)
+    let library = tsubame.path("nolink.so")
+    let built = try PipedChild(
+      program: "/usr/bin/cc", arguments: ["-shared", "-fPIC", "-o", library, source],
+      environment: ["PATH": "/usr/bin:/bin"], folder: "/"
+    ).finish()
+    try #require(built.exit == 0, "\(built.diagnostics)")
+    for line in ["backup b.sqlite3", "timeline | first 1 | save c.json"] {
+      let first = try tsubame.run(
+        "--as", "taro", "-c", line, environment: ["LD_PRELOAD": library])
+      #expect(first.exit == 0, "\(first.diagnostics)")
+      let second = try tsubame.run(
+        "--as", "taro", "-c", line, environment: ["LD_PRELOAD": library])
+      #expect(second.exit == 1)
+      #expect(second.diagnostics.contains("exists already"), "\(second.diagnostics)")
+    }
+    #expect(try names().filter { $0.hasPrefix(".tsubame-") } == [])
   }
 
   private func names() throws -> [String] {
