@@ -15,27 +15,62 @@ enum NaturalOrder {
 
   /// Bytes whose order is the names'. A number stands as its count of digits and the digits: a longer one is worth more.
   private static func key(_ name: FilePath) -> [UInt8] {
+    // Nearly all names are in ASCII, and a folder may hold very many of them.
+    if name.bytes.allSatisfy({ $0 < 0x80 }) {
+      var key = Key(capacity: name.bytes.count)
+      for byte in name.bytes {
+        switch byte {
+        case 0x30...0x39: key.append(digit: byte - 0x30)
+        case 0x41...0x5A: key.append(CollectionOfOne(byte | 0x20))
+        default: key.append(CollectionOfOne(byte))
+        }
+      }
+      return key.finished()
+    }
     guard let text = name.text else { return Array(name.visible.utf8) }
-    var key: [UInt8] = []
-    var number: [UInt8]?
+    var key = Key(capacity: name.bytes.count)
     for scalar in Normalization.nfc(text.lowercased()).unicodeScalars {
       if let digit = digit(scalar) {
-        let isLeadingZero = digit == 0 && (number ?? []).isEmpty
-        number = (number ?? []) + (isLeadingZero ? [] : [digit])
-        continue
+        key.append(digit: digit)
+      } else {
+        key.append(String(scalar).utf8)
       }
-      append(number, to: &key)
-      number = nil
-      key += Array(String(scalar).utf8)
     }
-    append(number, to: &key)
-    return key
+    return key.finished()
   }
 
-  /// Numbers stand among other letters where digits do.
-  private static func append(_ number: [UInt8]?, to key: inout [UInt8]) {
-    guard let number else { return }
-    key += [UInt8(ascii: "0"), UInt8(min(255, number.count))] + number
+  /// A key under way.
+  private struct Key {
+    private var bytes: [UInt8] = []
+    private var number: [UInt8] = []
+    private var isInNumber = false
+
+    init(capacity: Int) { bytes.reserveCapacity(capacity + 4) }
+
+    mutating func append(digit: UInt8) {
+      isInNumber = true
+      if digit != 0 || !number.isEmpty { number.append(digit) }
+    }
+
+    mutating func append(_ letter: some Sequence<UInt8>) {
+      endNumber()
+      bytes.append(contentsOf: letter)
+    }
+
+    /// Numbers stand among other letters where digits do.
+    private mutating func endNumber() {
+      guard isInNumber else { return }
+      bytes.append(UInt8(ascii: "0"))
+      bytes.append(UInt8(min(255, number.count)))
+      bytes.append(contentsOf: number)
+      number.removeAll(keepingCapacity: true)
+      isInNumber = false
+    }
+
+    mutating func finished() -> [UInt8] {
+      endNumber()
+      return bytes
+    }
   }
 
   private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
