@@ -31,9 +31,8 @@ import TsubameKit
   }
 
   @Test func foldersFollowTheEnvironment() throws {
-    let set = UserFolders(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d", "XDG_CACHE_HOME": "c"])
+    let set = UserFolders(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "c"])
     #expect(try set.data().visible == "/d/tsubame")
-    #expect(try set.cache().visible == "/h/.cache/tsubame")
     #expect(try set.state().visible == "/h/.local/state/tsubame")
     #expect(try set.configuration().visible == "/h/.config/tsubame")
   }

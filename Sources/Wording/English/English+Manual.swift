@@ -42,11 +42,17 @@ extension English {
     "manual.variable.TSUBAME_PAGER, PAGER":
       "what shows more than a window holds, else less; cat for nothing",
     "manual.variable.PATH": "where run finds programs",
-    "manual.variable.NO_COLOR": "no colours, where it is not empty",
+    "manual.variable.TSUBAME_COLOR, NO_COLOR":
+      "always, never or auto; NO_COLOR, where it is not empty, is never",
+    "manual.variable.INPUTRC": "the file of the prompt's keys, else ~/.inputrc",
+    "manual.variable.BROWSER": "the program in which open shows links",
+    "manual.variable.DISPLAY, WAYLAND_DISPLAY":
+      "tell open that there is a desktop, whose xdg-open then shows files",
     "manual.variable.TERM": "the kind of terminal; dumb takes colours and line editing away",
     "manual.variable.COLUMNS, LINES": "the size of the window, where the terminal tells none",
     "manual.variable.TZ": "the time zone of dates",
     "manual.variable.HOME": "where the folders below lie, unless these are set:",
+    "manual.variable.XDG_CONFIG_HOME": "the folder of the settings, ~/.config",
     "manual.variable.XDG_DATA_HOME": "the folder of the store, ~/.local/share",
     "manual.variable.XDG_STATE_HOME": "the folder of the history, ~/.local/state",
     "manual.variable.TMPDIR": "where the tour puts its workspace, else /tmp",
@@ -98,6 +104,8 @@ extension English {
     "manual.file.~/.local/share/tsubame/tsubame.sqlite3":
       "the store: accounts, posts, hashtags, the index of photos, words",
     "manual.file.~/.local/state/tsubame/history.ndjson": "the lines typed at the prompt",
+    "manual.file.~/.config/tsubame/rc.cmd": "the settings that config keeps",
+    "manual.file.~/.local/share/tsubame/commands/*.cmd": "scripts that are commands of their own",
     "manual.file.~/.inputrc": "keys of the prompt; $if tsubame begins what is for it alone",
     "manual.examples": "Examples",
     "manual.see": "See also",
