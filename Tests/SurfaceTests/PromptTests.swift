@@ -269,17 +269,6 @@ import Testing
     #expect(!terminal.raw.contains(0x1B))
   }
 
-  @Test func controlZStopsItAndItGoesOn() throws {
-    let terminal = try prompt()
-    terminal.type("print は")
-    #expect(line(terminal, is: "tsubame> print は"))
-    terminal.press(.controlZ)
-    #expect(terminal.waitUntil { _ in terminal.child.isStopped })
-    terminal.child.send(SIGCONT)
-    terminal.type("る\n")
-    #expect(terminal.waitFor("\nはる\n"))
-  }
-
   /// Left out: Ctrl-D, which leaves; Ctrl-Z, which stops; Ctrl-S, after which a terminal shows nothing.
   @Test(arguments: [1, 2, 3, 4, 5, 6])
   func nothingTypedEndsTheShell(seed: UInt64) throws {

@@ -50,7 +50,7 @@ struct AnswerReader {
         kill(getpid(), SIGINT)
       case .bytes([0x1A]):
         modes.leave(droppingKeys: false)
-        Interrupts.stop()
+        CallingShell.stop()
         modes.enter()
         redraw(from: 0)
       case .bytes(let bytes): edit(bytes)

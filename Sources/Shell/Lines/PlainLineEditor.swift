@@ -30,7 +30,7 @@ internal import Glibc
         show("\n")
         return .givenUp
       case .event(.terminate): return .end
-      case .event(.suspend): Interrupts.stop()
+      case .event(.suspend): CallingShell.stop()
       case .event(.output):
         show("\n")
         keyboard.showWritten()

@@ -12,7 +12,7 @@ public final class Interrupts: Sendable {
   public enum Event: UInt8, Sendable {
     /// Ctrl-C.
     case interrupt = 1
-    /// Someone asks the process to end: SIGTERM, or the terminal went away.
+    /// Someone asks the process to end: SIGTERM and its like, or the terminal went away.
     case terminate
     /// The window has another size.
     case resize
@@ -28,10 +28,14 @@ public final class Interrupts: Sendable {
     var interruptsSinceStart = 0
     /// How the run ends that a signal has stopped.
     var ending: ExitCode?
+    /// How the process ends that a signal has asked to.
+    var termination: ExitCode?
     var isKeyboardLeft = false
   }
 
-  private static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP]
+  private static let signals = [
+    SIGINT, SIGQUIT, SIGWINCH, SIGTSTP, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM,
+  ]
   /// What still runs so many milliseconds after it was asked to end does not listen; the store survives even that.
   private static let patience: Int32 = 5_000
   private let state = Mutex(State())
@@ -96,6 +100,9 @@ public final class Interrupts: Sendable {
     state.withLock { $0.listener = listener }
   }
 
+  /// 128 and the number of the signal that has asked the process to end; nil where none has.
+  var termination: ExitCode? { state.withLock { $0.termination } }
+
   /// Leaves Ctrl-C to another program in the foreground, which gets it as well, or takes it back.
   func leaveKeyboard(_ isLeft: Bool) { state.withLock { $0.isKeyboardLeft = isLeft } }
 
@@ -139,6 +146,7 @@ public final class Interrupts: Sendable {
   private func terminate(_ signal: Int32) {
     let (cancel, listener) = state.withLock { state in
       state.ending = .other(128 + signal)
+      state.termination = state.ending
       return (state.cancel, state.listener)
     }
     guard cancel != nil || listener != nil else { _exit(128 + signal) }
@@ -157,15 +165,12 @@ public final class Interrupts: Sendable {
 
   private func suspend() {
     let (isRunning, listener) = state.withLock { ($0.cancel != nil, $0.listener) }
-    if let listener, !isRunning { listener(.suspend) } else { Interrupts.stop() }
+    if let listener, !isRunning { listener(.suspend) } else { CallingShell.stop() }
   }
 
   private func tell(_ event: Event) {
     state.withLock { $0.listener }?(event)
   }
-
-  /// Stops this process until the calling shell lets it go on.
-  static func stop() { kill(getpid(), SIGSTOP) }
 }
 
 /// Where the signal handler writes; set once, before the handler is.

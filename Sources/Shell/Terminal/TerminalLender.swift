@@ -51,7 +51,7 @@ public final class TerminalLender: TerminalLending {
   }
 
   /// Stops the whole group, as Ctrl-Z does.
-  public func stop() { kill(0, SIGSTOP) }
+  public func stop() { CallingShell.stop(wholeGroup: true) }
 
   /// Who is not in the foreground is stopped for this, unless the signal is blocked.
   private func setForeground(_ group: Int32) {
