@@ -22,16 +22,21 @@ struct PasteFilter {
     if recent == PasteFilter.end.map({ Int32($0) }) { isPasting = false }
   }
 
-  /// The next key of a paste that may stand in a line; its end comes as one key.
+  /// The next key of a paste that may stand in a line; its end comes as one key. Ctrl-C comes through only where
+  /// nothing follows it: someone gives up a paste whose end got lost. One that is pasted is dropped, or the rest of
+  /// the paste would be taken for typed, and run.
   ///
-  /// - Parameter read: gives the keys as they come.
-  mutating func next(_ read: () -> KeyReader.Key) -> KeyReader.Key {
+  /// - Parameters:
+  ///   - isWaiting: whether more comes within a moment.
+  ///   - read: gives the keys as they come.
+  mutating func next(isWaiting: () -> Bool, _ read: () -> KeyReader.Key) -> KeyReader.Key {
     while true {
       let key = pending.isEmpty ? read() : pending.removeFirst()
-      guard case .bytes(let bytes) = key, bytes != [0x03] else {
+      guard case .bytes(let bytes) = key else {
         if key == .broken { continue }
         return key
       }
+      if bytes == [0x03], pending.isEmpty, !isWaiting() { return key }
       if bytes == [0x1B] {
         if endFollows(read) { return .bytes(PasteFilter.end) }
       } else if !String(decoding: bytes, as: UTF8.self).unicodeScalars.contains(where: isUnseen) {

@@ -172,7 +172,7 @@ internal import TsubameKit
   /// What readline reads: the key it was called for, and in the middle of a paste or a search what follows.
   private func nextByte() -> Int32 {
     if queue.isEmpty {
-      let key = paste.isPasting ? paste.next { keys.next() } : keys.next()
+      let key = paste.isPasting ? nextPasted() : keys.next()
       take(key)
       if ReadlineEditor.events[key] == .interrupt {
         // A paste whose end got lost would swallow everything; here is its end.
@@ -183,6 +183,10 @@ internal import TsubameKit
     lastByte = queue.removeFirst()
     paste.note(lastByte)
     return lastByte
+  }
+
+  private func nextPasted() -> KeyReader.Key {
+    paste.next(isWaiting: { keys.hasUnread || KeyReader.isWaiting() }) { keys.next() }
   }
 
   /// Whether what follows an escape key is there already, which tells an arrow key from the escape key itself.
@@ -207,7 +211,7 @@ internal import TsubameKit
       readline_draw()
     case .suspend:
       readline_stop_terminal()
-      Interrupts.stop()
+      CallingShell.stop()
       readline_start_terminal()
     }
   }

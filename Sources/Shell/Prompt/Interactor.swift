@@ -51,6 +51,7 @@ public import TsubameKit
         (unfinished, openPart) = ("", nil)
         last = .interrupted
       case .end:
+        if let code = interrupts.termination { return code }
         guard !unfinished.isEmpty else { return last }
         (unfinished, openPart) = ("", nil)
       case .line(let line):
