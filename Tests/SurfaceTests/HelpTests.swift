@@ -44,6 +44,19 @@ import Testing
     #expect(outcome.output.contains("def: 自分のコマンドを作る"))
   }
 
+  @Test(arguments: ["$last", "$it", "$in", "$here"])
+  func variablesHaveHelpAndAreNoCommands(name: String) throws {
+    let help = try tsubame.run("help", name)
+    #expect(help.exit == 0, "\(help.diagnostics)")
+    #expect(help.output.hasPrefix(name + ": "))
+    #expect(try tsubame.run("apropos", name).output.hasPrefix(name + "\t"))
+    #expect(try !tsubame.run("help").output.contains(name + "\t"))
+    let word = String(name.dropFirst())
+    let page = try tsubame.run("help", word).output
+    #expect(page.hasPrefix(word == "last" ? "last: " : name + ": "))
+    #expect(page.contains(name + ": "))
+  }
+
   @Test(arguments: [
     "quit", "ls", "cd", "cat", "grep", "echo", "man", "clear", "head", "tail", "wc",
   ])

@@ -1,7 +1,7 @@
 internal import TsubameKit
 internal import Wording
 
-/// `apropos TEXT`: the commands, filters and words of the language that have to do with something, the nearest first. It
+/// `apropos TEXT`: the commands, filters, variables and words of the language that have to do with something, the nearest first. It
 /// searches names, summaries, what parameters are for, and examples, in both languages.
 struct Apropos: Command {
   static let signature = Signature(
@@ -16,7 +16,7 @@ struct Apropos: Command {
     }
     let language = invocation.session.language
     let all = try await invocation.session.part(HelpTopicsKey.self).all()
-    let found = all.enumerated().compactMap { index, topic in
+    let found = (all + HelpTopics.variables).enumerated().compactMap { index, topic in
       Apropos.worth(of: topic, for: words).map { (worth: $0, index: index, topic: topic) }
     }.sorted { ($0.worth, $1.index) > ($1.worth, $0.index) }
     guard !found.isEmpty else { throw unknown(text, all, invocation) }

@@ -1,6 +1,7 @@
 internal import TsubameKit
 
-/// `help`: all there is; `help NAME`: a command, filter, keyword or `def`; `help chains`: the topics of a module.
+/// `help`: all there is; `help NAME`: a command, filter, keyword, `def` or variable; `help chains`: the topics of a
+/// module.
 struct Help: Command {
   static let signature = Signature(
     "help", parameters: [Parameter("name", .command, .rest)], output: .rows(.command),
@@ -19,6 +20,9 @@ struct Help: Command {
     if let topic = all.first(where: { $0.signature.name == name }) {
       if let problem = topic.problem { throw problem }
       return help(topic, among: all, topics, language)
+    }
+    if let topic = HelpTopics.variable(name) {
+      return help(topic, among: HelpTopics.variables, topics, language)
     }
     let chosen = all.filter {
       name.isEmpty || $0.module == name || $0.signature.name.hasPrefix(name + " ")

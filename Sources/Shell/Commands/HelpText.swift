@@ -37,6 +37,7 @@ public struct HelpText {
       section("subcommands", page.table(subcommands)),
       section("gives", gives.flatMap { page.wrapped($0) }),
       section("effects", effects),
+      section("variable", variable),
       section("examples", signature.examples.map { "  " + $0 }),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
@@ -82,6 +83,12 @@ public struct HelpText {
   private var subcommands: [(String, String)] {
     others.filter { $0.signature.name.hasPrefix(signature.name + " ") }
       .map { ($0.signature.name, $0.summary(in: language)) }
+  }
+
+  /// The variable that has the name of a command or filter.
+  private var variable: [String] {
+    guard let variable = HelpTopics.variable("$" + signature.name) else { return [] }
+    return page.wrapped(variable.signature.name + ": " + variable.summary(in: language))
   }
 
   private var gives: [String] {

@@ -44,7 +44,8 @@ public struct HelpTopic: Sendable {
   /// What it touches; nil where that is not known.
   var effects: CommandEffects? {
     if let declared { return declared.effects }
-    return module == HelpTopics.keywordModule ? nil : signature.effects
+    let isCommand = module != HelpTopics.keywordModule && module != HelpTopics.variableModule
+    return isCommand ? signature.effects : nil
   }
 
   /// One line on what it does; of what cannot run, on why.

@@ -35,6 +35,24 @@ public struct HelpTopics: Sendable {
   /// The module under which keywords are listed.
   static let keywordModule = "language"
 
+  /// The module under which variables are found.
+  static let variableModule = "variables"
+
+  /// The variables that are there without `let`. They are no commands: help tells of them where it is asked for one.
+  static let variables: [HelpTopic] = [
+    ("$last", ["timeline", "$last | count"]),
+    ("$it", ["photos | each { print $it.id }"]),
+    ("$in", ["def long { $in | where content.length > 100 }"]),
+    ("$here", ["open \"$here/posts.csv\""]),
+  ].map { name, examples in
+    HelpTopic(Signature(name, output: .value, examples: examples), module: variableModule)
+  }
+
+  /// A variable by its name, with the dollar sign or without.
+  static func variable(_ name: String) -> HelpTopic? {
+    variables.first { $0.signature.name == name || $0.signature.name == "$" + name }
+  }
+
   /// The topics that nobody has written for this session, in the order of help.
   public var standing: [HelpTopic] {
     registry.entries.map { HelpTopic($0.signature, module: $0.module) }

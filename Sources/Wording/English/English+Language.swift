@@ -177,6 +177,12 @@ extension English {
     "foreign-word.count": "Write | count behind rows",
     "declared-usage": "It is used like this: {name} {grammar}",
     "command.let": "Names a value; behind a chain, what the chain gives",
+    "command.$last":
+      "At the prompt: what the last line gave, as a list of its rows, a record or a text. A line that gives nothing leaves it",
+    "command.$it":
+      "In the block of each: the row that the block is run for. each photo names it $photo instead",
+    "command.$in": "In a def or a script that stands in a chain: what comes through the pipe",
+    "command.$here": "In a script: the folder that it lies in; at the prompt the current folder",
     "command.if": "Runs a block where a condition holds",
     "command.for": "Runs a block for each value or row",
     "command.while": "Runs a block as long as a condition holds",

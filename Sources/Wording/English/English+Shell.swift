@@ -117,6 +117,7 @@ extension English {
     "help.subcommands": "Subcommands",
     "help.gives": "Rows it gives",
     "help.effects": "Effects",
+    "help.variable": "Variable",
     "help.examples": "Examples",
     "help.standard": "(standard: {value})",
     "help.gives.input": "the rows it took, with {field} added",

@@ -166,6 +166,11 @@ extension Japanese {
     "foreign-word.count": "行の後に | count と書きます",
     "declared-usage": "使い方: {name} {grammar}",
     "command.let": "値に名前を付ける（チェーンの後では、その結果に）",
+    "command.$last":
+      "プロンプトで、前の行の結果（行のリスト、レコードかテキスト）。結果のない行では変わらない",
+    "command.$it": "each のブロックで、いま扱っている行。each photo と書けば $photo になる",
+    "command.$in": "連鎖の途中の def やスクリプトで、パイプから入ってくるもの",
+    "command.$here": "スクリプトで、そのスクリプトのあるフォルダ。プロンプトでは今のフォルダ",
     "command.if": "条件が成り立てばブロックを実行する",
     "command.for": "値や行のひとつひとつについてブロックを実行する",
     "command.while": "条件が成り立つ間、ブロックを繰り返す",

@@ -115,6 +115,7 @@ extension Japanese {
     "help.subcommands": "サブコマンド",
     "help.gives": "得られる行",
     "help.effects": "作用",
+    "help.variable": "変数",
     "help.examples": "例",
     "help.standard": "（標準: {value}）",
     "help.gives.input": "受け取った行に {field} を加えたもの",
