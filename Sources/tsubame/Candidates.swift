@@ -2,6 +2,7 @@ internal import Files
 internal import Language
 internal import Shell
 internal import Store
+internal import Threads
 internal import TsubameKit
 
 /// Answers the completion scripts of other shells.
@@ -10,12 +11,14 @@ struct Candidates: Sendable {
   let session: Session
   let interpreter: Interpreter
 
-  /// Someone waits with a finger on the Tab key; a folder on a network that is gone may take minutes.
-  private static let patience = Patience(least: 1_000, most: 1_000)
+  /// Someone waits with a finger on the Tab key; a folder on a network that is gone may take minutes. In
+  /// milliseconds.
+  private static let patience = 1_000
 
   /// What the script prints, nothing where it takes too long.
   func answer(_ question: [String]) -> String {
-    LookUp(Candidates.patience) { completer.answer($0) }.answer(to: question) ?? ""
+    // What looks up blocks its thread; with one core there is only one for the tasks that it waits for.
+    OwnThread.result(within: Candidates.patience) { completer.answer(question) } ?? ""
   }
 
   private var completer: ProgramCompleter {

@@ -8,6 +8,7 @@ internal import TsubameKit
 enum Main {
   static func main() async {
     StandardStreams.open()
+    StackSize.raise()
     let interrupts = Interrupts()
     let settings = StartSettings(environment: ProcessInfo.environment)
     let line = CommandLineWords()
@@ -19,7 +20,7 @@ enum Main {
     } else {
       let thread = CallingThread()
       let program = Program(options, settings, interrupts, executor: thread)
-      code = thread.run { await program.run() }
+      code = StackSize.withRoom { thread.run { await program.run() } }
     }
     exit(code.number)
   }

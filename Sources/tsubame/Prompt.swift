@@ -50,7 +50,9 @@ struct InterpreterLines: LineRunner {
     await interpreter.run(SourceText(name: nil, text: text))
   }
 
-  func openPart(of text: String) -> OpenPart? { Interpreter.openPart(of: text) }
+  func openPart(of text: String) -> OpenPart? {
+    StackSize.withRoom { Interpreter.openPart(of: text) }
+  }
 
   func holdsSecret(_ text: String) async -> Bool { await interpreter.holdsSecret(text) }
 }
