@@ -6,7 +6,7 @@ enum CallingShell {
   /// first program of a terminal's window would stand still for good.
   static func stop(wholeGroup: Bool = false) {
     guard isThere else {
-      _ = unsafe write(STDERR_FILENO, "\u{7}", 1)
+      if isatty(STDERR_FILENO) == 1 { _ = unsafe write(STDERR_FILENO, "\u{7}", 1) }
       return
     }
     kill(wholeGroup ? 0 : getpid(), SIGSTOP)
