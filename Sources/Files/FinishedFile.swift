@@ -1,47 +1,76 @@
 internal import Glibc
 internal import TsubameKit
 
-/// Files that someone else fills, and that get their names when they are whole.
-public enum FinishedFile {
-  /// Makes an empty file beside the one that it is to become; only its owner may read it.
-  ///
-  /// - Throws: `CommandError`, also where there is something of the name that may not be replaced.
-  public static func begin(beside target: FilePath, overwrites: Bool) throws -> FilePath {
-    if target.isEmpty { throw CommandError("file-name-empty") }
-    if let old = try? FileStatus(of: target) {
-      let arguments = ["file": target.visible]
-      if old.kind == .folder { throw CommandError("file-is-folder", arguments) }
-      guard old.kind == .file else { throw CommandError("file-not-regular", arguments) }
-      guard overwrites else { throw CommandError("file-exists", arguments) }
-    }
-    let random = String(UInt64.random(in: .min ... .max), radix: 36)
-    let path = target.folder.appending(".tsubame-\(random)")
-    do {
-      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-      close(try retrying { unsafe open(path.systemName, flags, 0o600) })
-    } catch let error as SystemError {
-      throw error.writing(target)
-    }
-    return path
-  }
+/// A file that gets its name when it is whole: a temporary one beside it, which someone fills, takes its place.
+/// Where anything fails, or nobody calls ``publish()``, the old file stays as it was.
+public final class FinishedFile {
+  private let target: WriteTarget
+  private let overwrites: Bool
+  private var temporary: TemporaryFile?
+  /// The file to fill.
+  public let path: FilePath
 
-  /// Makes what is written lasting and gives it its name.
+  var descriptor: Int32? { temporary?.descriptor }
+
+  /// Makes the temporary file.
   ///
-  /// - Throws: `CommandError`; the file is then gone, and what had the name is untouched.
-  public static func publish(
-    _ path: FilePath, as target: FilePath, overwrites: Bool
+  /// - Parameters:
+  ///   - overwrites: false where a file of that name is an error.
+  ///   - permissions: of the file, less the process's mask.
+  ///   - keepsAccess: whether an old file's owner and permissions are kept instead.
+  /// - Throws: `CommandError`.
+  public init(
+    _ path: FilePath, overwrites: Bool, permissions: UInt32, keepsAccess: Bool
   ) throws {
+    target = try WriteTarget(path, overwrites: overwrites)
+    self.overwrites = overwrites
+    let old = keepsAccess ? target.old : nil
     do {
-      let file = try retrying { unsafe open(path.systemName, O_RDONLY | O_CLOEXEC) }
-      defer { close(file) }
-      try retrying { fsync(file) }
-      try FileNaming.rename(path, to: target, overwrites: overwrites)
+      let temporary = try TemporaryFile(
+        beside: target.place, permissions: old?.permissions ?? permissions)
+      self.temporary = temporary
+      self.path = temporary.path
+      if let old {
+        // The owner can be kept only by who may give files away; permissions go after, as a change of owner clears some.
+        _ = fchown(temporary.descriptor, old.owner, old.group)
+        try retrying { fchmod(temporary.descriptor, old.permissions) }
+      }
     } catch let error as SystemError {
-      remove(path)
-      throw error.writing(target)
+      temporary?.remove()
+      throw error.writing(target.path)
     }
   }
 
-  /// Throws away what has not been finished.
-  public static func remove(_ path: FilePath) { unsafe unlink(path.systemName) }
+  deinit { abandon() }
+
+  /// Looks whether a file could be written, as far as that can be told without writing.
+  ///
+  /// - Throws: `CommandError` as writing would.
+  public static func check(_ path: FilePath, overwrites: Bool) throws {
+    try WriteTarget(path, overwrites: overwrites).checkFolder()
+  }
+
+  /// Makes the file lasting and gives it its name.
+  ///
+  /// - Throws: `CommandError`; the temporary file is then gone, and what had the name is untouched.
+  public func publish() throws {
+    do {
+      try temporary?.publish(as: target.place, overwrites: overwrites)
+      temporary = nil
+    } catch let error as SystemError {
+      throw failed(error)
+    }
+  }
+
+  /// Throws away what was written.
+  public func abandon() {
+    temporary?.remove()
+    temporary = nil
+  }
+
+  /// What to tell of an error; the temporary file is gone then.
+  func failed(_ error: SystemError) -> CommandError {
+    abandon()
+    return error.writing(target.path)
+  }
 }

@@ -38,6 +38,48 @@ import TsubameKit
     #expect(try FileStatus(of: link, followingLinks: false).kind == .link)
   }
 
+  @Test func aLinkThatLeadsNowhereStaysOneToo() throws {
+    let path = folder.filePath
+    try FolderMaker.make(path.appending("below"))
+    unsafe symlink("below/second", path.appending("first").visible)
+    unsafe symlink("../target", path.appending("below/second").visible)
+    let first = path.appending("first")
+    #expect(code { try AtomicWriter.write("new".utf8, to: first) } == "file-exists")
+    #expect(code { try FinishedFile.check(first, overwrites: false) } == "file-exists")
+    try AtomicWriter.write("new".utf8, to: first, overwrites: true)
+    #expect(try FileReader.text(of: path.appending("target")) == "new")
+    #expect(try FileStatus(of: first, followingLinks: false).kind == .link)
+    unsafe symlink("none/x", path.appending("lost").visible)
+    let lost = path.appending("lost")
+    #expect(
+      code { try AtomicWriter.write([], to: lost, overwrites: true) } == "folder-not-found")
+    unsafe symlink("loop", path.appending("loop").visible)
+    let loop = path.appending("loop")
+    #expect(code { try AtomicWriter.write([], to: loop, overwrites: true) } == "file-link-loop")
+    #expect(folder.names.sorted() == ["below", "first", "loop", "lost", "target"])
+  }
+
+  @Test func whatAKilledProcessLeftGoesAndNothingElse() throws {
+    let other = try TemporaryFolder()
+    let writer = try AtomicWriter(other.filePath.appending("a"))
+    let name = try #require(other.names.first)
+    // Names like those of temporary files: one that is held, one that is left, and some that people gave.
+    let kept = [
+      ".tsubame-backup", ".tsubame-0000000000000", ".tsubame-0000000000000.unfinished~",
+      ".tsubame-000000000000A.unfinished", "x.tsubame-0000000000000.unfinished",
+    ]
+    for name in kept { _ = try folder.file(name) }
+    _ = try folder.file(".tsubame-0000000000001.unfinished")
+    unsafe symlink(kept[0], folder.filePath.appending(".tsubame-0000000000002.unfinished").visible)
+    try FolderMaker.make(folder.filePath.appending(".tsubame-0000000000003.unfinished"))
+    unsafe link(
+      other.filePath.appending(name).visible, folder.filePath.appending(name).visible)
+    try AtomicWriter.write("x".utf8, to: folder.filePath.appending("a"))
+    let links = [".tsubame-0000000000002.unfinished", ".tsubame-0000000000003.unfinished"]
+    #expect(folder.names.sorted() == (kept + links + ["a", name]).sorted())
+    try writer.commit()
+  }
+
   @Test func whatIsNotCommittedLeavesNothing() throws {
     do {
       let writer = try AtomicWriter(folder.filePath.appending("a"))

@@ -181,6 +181,38 @@ import Testing
     #expect(try names().filter { $0.hasPrefix(".tsubame-") } == [])
   }
 
+  @Test(arguments: ["pages", "empty", "foreign", "nothing"])
+  func aBackupIsNotReplacedByWhatIsNone(_ damage: String) throws {
+    try fill()
+    #expect(try run("backup good.bak").exit == 0)
+    let good = try Data(contentsOf: URL(fileURLWithPath: tsubame.path("good.bak")))
+    let file = URL(fileURLWithPath: tsubame.path(BackupTests.store))
+    for ending in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: file.path + ending)
+    }
+    var bytes = try Data(contentsOf: file)
+    switch damage {
+    case "pages":
+      for place in 30_000..<min(90_000, bytes.count) { bytes[place] = UInt8(place % 251) }
+    case "empty": bytes = Data()
+    case "foreign": bytes = Data("not a database, but long enough for a header".utf8)
+    default:
+      try FileManager.default.removeItem(at: file)
+      _ = try tsubame.run("words", "add", "x", "y")
+      _ = try tsubame.run("words", "remove", "x")
+      bytes = try Data(contentsOf: file)
+    }
+    try bytes.write(to: file)
+    for options in [["backup", "good.bak", "--force"], ["backup", "new.bak"]] {
+      let outcome = try tsubame.run(options, input: Data())
+      #expect(outcome.exit == 1, "\(outcome.diagnostics)")
+      #expect(outcome.diagnostics.contains(BackupTests.store), "\(outcome.diagnostics)")
+      #expect(outcome.diagnostics.contains("Hint"))
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: tsubame.path("good.bak"))) == good)
+    #expect(try names().filter { $0 != ".local" && $0 != ".config" } == ["good.bak"])
+  }
+
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: tsubame.home.path)
   }

@@ -18,20 +18,22 @@ struct BackupCommand: Command {
       guard FileStatus.exists(store.path) else {
         throw CommandError("backup-no-store", ["path": store.path.visible])
       }
-      return try FinishedFile.begin(beside: target, overwrites: overwrites)
+      // Whoever made the old one readable for others may not have meant all that is in the store now.
+      return try FinishedFile(
+        target, overwrites: overwrites, permissions: 0o600, keepsAccess: false)
     }
     let console = session.console
     do {
-      try await store.copy(to: file) { done, total in
+      try await store.copy(to: file.path) { done, total in
         console.progress(Progress(Message("backup-progress"), done: done, total: total))
       }
       console.progress(nil)
     } catch {
       console.progress(nil)
-      FinishedFile.remove(file)
+      file.abandon()
       throw worded(error, target)
     }
-    try FinishedFile.publish(file, as: target, overwrites: overwrites)
+    try file.publish()
     return .said(
       Message(
         "backup-done",
@@ -57,9 +59,22 @@ struct BackupCommand: Command {
   }
 
   private func worded(_ error: any Error, _ target: FilePath) -> any Error {
-    guard let error = error as? CommandError, error.code == "store-full" else { return error }
-    return CommandError(
-      "disk-full", ["file": target.visible, "folder": target.folder.visible])
+    guard var error = error as? CommandError else { return error }
+    if error.code == "store-full" {
+      return CommandError(
+        "disk-full", ["file": target.visible, "folder": target.folder.visible])
+    }
+    // What is wrong with the store is no reason to lose the last good copy of it.
+    let isKept = FileStatus.exists(target)
+    let hint: String
+    switch error.code {
+    case "store-damaged": hint = isKept ? "backup-damaged-kept" : "backup-damaged-none"
+    case "store-empty": hint = isKept ? "backup-empty-kept" : "backup-empty-none"
+    default: return error
+    }
+    error.hint = Message(
+      hint, ["file": target.visible, "path": error.message.arguments["path"] ?? ""])
+    return error
   }
 
   private func size(of file: FilePath) -> String {

@@ -91,7 +91,7 @@ extension Database {
     if error.isFull, size(of: FilePath(bytes: path.bytes + Array("-wal".utf8))) > 0 { throw error }
     // Nobody can change what lies on such a disk, so no lock file is needed, which could not be made there.
     let database = try Database(
-      path: path, file: Array("file:".utf8) + escaped(path.bytes) + Array("?immutable=1".utf8),
+      path: path, file: uri(of: path, "immutable=1"),
       flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     do {
       try database.prepare(migrator)
@@ -113,6 +113,13 @@ extension Database {
     } catch {
       return (error as? SystemError)?.number == ENOENT
     }
+  }
+
+  /// A path as SQLite takes it with a parameter.
+  static func uri(of path: FilePath, _ parameter: String) -> [UInt8] {
+    // Two slashes at the start would name a host; so an absolute path comes after none.
+    let start = path.isAbsolute ? "file://" : "file:"
+    return Array(start.utf8) + escaped(path.bytes) + Array("?\(parameter)".utf8)
   }
 
   /// A path as a URI takes it: `%`, `?` and `#` would mean something else there.

@@ -14,6 +14,8 @@ extension English {
     "store-damaged": "The store {path} is damaged: {detail}",
     "store-damaged.hint":
       "Nothing was changed. Copy the file aside first (cp {path} {path}.damaged), then put a backup in its place",
+    "store-empty": "The store {path} is empty: there is nothing to back up",
+    "store-empty.hint": "If it should not be, put your last backup in its place",
     "store-full": "The disk is full: nothing more fits into the store {path}",
     "store-full.hint": "Make room and try again. What was stored before is all there",
     "store-read-only": "The store {path} can be read but not changed",

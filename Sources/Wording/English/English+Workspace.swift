@@ -28,6 +28,14 @@ extension English {
     "backup-no-store.hint": "The store is made by what is written first, like login NAME",
     "backup-onto-store": "{file} is the store itself",
     "backup-onto-store.hint": "Name another file, best on another disk",
+    "backup-damaged-kept":
+      "{file} was left as it is. Keep what is there under another name (cp {path} {path}.damaged), then put {file} in its place if it is your last good backup",
+    "backup-damaged-none":
+      "No backup was made. Keep what is there under another name (cp {path} {path}.damaged), then put your last backup in its place",
+    "backup-empty-kept":
+      "{file} was left as it is. If the store should not be empty, copy {file} to {path}",
+    "backup-empty-none":
+      "No backup was made. If the store should not be empty, put your last backup in its place",
     "backup-progress": "Copying the store",
     "backup-done":
       "The store is in {file} ({bytes}). To go back to it, end all tsubame and copy it to {path}",

@@ -12,6 +12,8 @@ extension Japanese {
     "store-damaged": "保存ファイル {path} が壊れています: {detail}",
     "store-damaged.hint":
       "何も書き換えていません。まずファイルを別名でコピーし（cp {path} {path}.damaged）、そのあとバックアップと入れ替えてください",
+    "store-empty": "{path} は空です。バックアップするものがありません",
+    "store-empty.hint": "空のはずがなければ、最後のバックアップを元の場所に戻してください",
     "store-full": "ディスクがいっぱいで、保存ファイル {path} に書き込めません",
     "store-full.hint": "空きを作ってから、もう一度どうぞ。これまでの内容はすべて残っています",
     "store-read-only": "保存ファイル {path} は読むことはできますが、書き込めません",

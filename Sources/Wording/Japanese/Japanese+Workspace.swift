@@ -27,6 +27,14 @@ extension Japanese {
     "backup-no-store.hint": "データは最初に書いたときに作られます。例: login 名前",
     "backup-onto-store": "{file} は元のデータそのものです",
     "backup-onto-store.hint": "別のファイルを指定してください。できれば別のディスクに",
+    "backup-damaged-kept":
+      "{file} はそのままです。今あるものを別の名前で残し（cp {path} {path}.damaged）、{file} が最後の正しいバックアップなら元の場所に戻してください",
+    "backup-damaged-none":
+      "バックアップは作っていません。今あるものを別の名前で残し（cp {path} {path}.damaged）、最後のバックアップを元の場所に戻してください",
+    "backup-empty-kept":
+      "{file} はそのままです。空のはずがなければ、{file} を {path} にコピーしてください",
+    "backup-empty-none":
+      "バックアップは作っていません。空のはずがなければ、最後のバックアップを元の場所に戻してください",
     "backup-progress": "データをコピー中",
     "backup-done": "{file} にバックアップしました（{bytes}）。戻すには、tsubame をすべて終えてから {path} にコピーします",
     "doctor-problems": "{count}件の検査で問題が見つかりました",
