@@ -10,7 +10,7 @@ enum TourModule: CommandModule {
 
 /// Runs `tour.cmd` in a process of its own, so that nothing of the person's session or store is touched.
 struct Tour: Command {
-  static let signature = Signature("tour", effects: .none)
+  static let signature = Signature("tour", effects: .local)
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let script = try Tour.script()

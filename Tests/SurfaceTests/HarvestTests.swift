@@ -125,6 +125,18 @@ import Testing
     #expect(try tsubame.run("harvest", "3").exit == 0)
   }
 
+  @Test func linesWithSecretsAreLeftOutAndSaid() throws {
+    let tsubame = try world([
+      ("print a", 0), (#"run echo --password=hunter2 -H "Authorization: Bearer SECRET""#, 0),
+      ("post パスワードを忘れた", 0),
+    ])
+    let outcome = try tsubame.run("harvest", "3")
+    #expect(outcome.output.hasSuffix("print a\npost パスワードを忘れた\n"))
+    #expect(!outcome.output.contains("hunter2") && !outcome.diagnostics.contains("hunter2"))
+    #expect(outcome.diagnostics.contains("secret seems to stand there: 1 "))
+    #expect(!(try tsubame.run("harvest", "1").diagnostics.contains("Left out")))
+  }
+
   @Test(arguments: ["en", "ja"])
   func nothingToHarvestIsSaid(_ language: String) throws {
     let empty = try Tsubame(language: language)

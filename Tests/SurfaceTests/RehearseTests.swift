@@ -82,6 +82,11 @@ import Testing
       ("watch 1s { post again }", ["again"]),
       ("photos 2015-03 | first 2 | photos favorite | count | let n\npost \"$n\"", nil),
       ("post before\nexit 4\npost after", ["before"]),
+      ("for c in $(config lang) { post \"$c.name\" }", ["lang"]),
+      ("print x | save a.cmd\nlet t = $(open a.cmd | fmt)\npost \"$t\"", nil),
+      ("try { fmt day.cmd --check } catch { print x }\npost b", ["b"]),
+      ("tour\npost after", ["", "after"]),
+      ("open 7\nlet l = [31]\n$l | open\npost after", ["7", "31", "after"]),
     ] as [(String, [String]?)])
   func whatFollowsAStoppedCommandGoesOn(_ script: String, _ details: [String]?) throws {
     let tsubame = try TourWorld.make(language: "en")

@@ -56,7 +56,8 @@ extension Evaluator {
       let effects = filter.effects(of: call.arguments, isChained: input != nil)
       if let rehearsal, Rehearsal.stops(effects) {
         let rehearsed = try await filter.rehearse(call, input ?? .nothing, rehearsal)
-        rehearsal.note(rehearsed.writes, by: filter.signature, at: call.place)
+        rehearsal.note(
+          rehearsed.writes, by: filter.signature, effects: effects, at: call.place)
         return rehearsed.result
       }
       if case .rows(let stream)? = input, let stage = try filter.stage(of: call),

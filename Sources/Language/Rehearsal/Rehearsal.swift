@@ -18,15 +18,21 @@ final class Rehearsal {
   /// Whether what touches so much has to be stopped.
   static func stops(_ effects: CommandEffects) -> Bool { effects >= .local }
 
-  /// Notes what a command would have written.
-  func note(_ writes: [Rehearsed.Write], by signature: Signature, at place: SourcePlace) {
+  /// Notes what a command would have written, or which programs it would have started.
+  ///
+  /// - Parameter effects: those of this call, where the signature does not say them.
+  func note(
+    _ writes: [Rehearsed.Write], by signature: Signature, effects: CommandEffects? = nil,
+    at place: SourcePlace
+  ) {
     for write in writes {
       rows.append(
         Row(
           Rehearsal.schema,
           [
             Value(place.source.name), .int(place.line), .text(signature.name),
-            .text(signature.effects.rawValue), .text(write.target), .text(write.detail),
+            .text((effects ?? signature.effects).rawValue), .text(write.target),
+            .text(write.detail),
           ]))
     }
   }
@@ -41,7 +47,7 @@ final class Rehearsal {
       throw CommandError(
         "file-exists", ["file": path.visible, "folder": path.folder.visible])
     }
-    if !isNewHere { try AtomicWriter.check(path, overwrites: overwrites) }
+    if !isNewHere { try FinishedFile.check(path, overwrites: overwrites) }
     files[whole] = text
   }
 

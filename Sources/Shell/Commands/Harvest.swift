@@ -26,7 +26,7 @@ struct Harvest: Rehearsable {
   func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
     guard let name = invocation.arguments.text("file") else { return nil }
     let script = try await script(invocation)
-    try AtomicWriter.check(
+    try FinishedFile.check(
       FilePath(typed: name), overwrites: invocation.arguments.has("force"))
     return Rehearsed([Rehearsed.Write(to: name, script)])
   }
@@ -41,7 +41,13 @@ struct Harvest: Rehearsable {
     guard let history = try? session.part(LineHistoryKey.self) else {
       throw CommandError("harvest-nothing")
     }
-    let lines = history.sessionEntries().filter { $0.exit == 0 }.map(\.line)
+    let typed = history.sessionEntries().filter { $0.exit == 0 }.map(\.line)
+    // Older histories kept such lines, and people write files by hand.
+    let lines = typed.filter { !SecretLine.holds($0) }
+    let secrets = typed.suffix(count).count { SecretLine.holds($0) }
+    if secrets > 0 {
+      session.console.notice(Message("harvest.secrets", ["count": "\(secrets)"]))
+    }
     return try await session.part(InterpreterKey.self).harvest(
       lines, last: count,
       summary: { count in

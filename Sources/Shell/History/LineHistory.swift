@@ -23,10 +23,12 @@ public struct LineHistory: Sendable {
     self.workspace = workspace
   }
 
-  /// Whether a line is kept: one that starts with a space is not, nor is an empty one.
+  /// Whether a line is kept: one that starts with a space is not, nor is an empty one, nor one in which a secret seems
+  /// to stand.
   public static func keeps(_ line: String) -> Bool {
     guard let first = line.first else { return false }
     return first != " " && first != "\u{3000}" && !line.allSatisfy(\.isWhitespace)
+      && !SecretLine.holds(line)
   }
 
   /// Appends a line.

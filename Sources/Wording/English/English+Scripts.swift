@@ -36,6 +36,8 @@ extension English {
     "command.harvest.--force": "replace a file that is there",
     "harvested": "{file} holds the script",
     "harvest.summary": "Made of {count} lines typed on {date}",
+    "harvest.secrets":
+      "Left out, as a password or another secret seems to stand there: {count} of the lines",
     "harvest-nothing": "There are no lines to make a script of",
     "harvest-nothing.hint": "Type some lines at the prompt first; lines that failed do not count",
     "harvest-incomplete": "These {count} lines are no whole script: {error}",

@@ -33,6 +33,7 @@ extension Japanese {
     "command.harvest.--force": "すでにあるファイルを置き換える",
     "harvested": "スクリプトを {file} に書き込みました",
     "harvest.summary": "{date} に入力した {count} 行から",
+    "harvest.secrets": "パスワードなどの秘密がありそうな行を除きました: {count} 行",
     "harvest-nothing": "スクリプトにする行がありません",
     "harvest-nothing.hint": "まずプロンプトで入力してください。失敗した行は数えません",
     "harvest-incomplete": "この {count} 行だけではスクリプトになりません: {error}",
