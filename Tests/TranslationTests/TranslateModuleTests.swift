@@ -145,6 +145,6 @@ import TsubameKit
     #expect(error?.hint?.arguments["nearest"] == "Sakura")
     _ = try await run("words remove", ["SAKURA"])
     #expect(try await rows(run("words")).isEmpty)
-    #expect(await failure("words add", [" ", "x"])?.code == "words-empty")
+    #expect(await failure("words add", [" ", "x"])?.code == "name-invisible")
   }
 }

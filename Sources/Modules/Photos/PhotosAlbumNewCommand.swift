@@ -11,6 +11,7 @@ struct PhotosAlbumNewCommand: Command {
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let name = invocation.arguments.texts("name").joined(separator: " ")
     let place = invocation.arguments.place("name")
+    try invocation.arguments.checkName("name")
     if SmartAlbum(named: name) != nil {
       throw CommandError("album-is-smart", ["name": name], place: place)
     }

@@ -12,11 +12,8 @@ struct WordsAddCommand: Command {
     let arguments = invocation.arguments
     let word = arguments.text("word") ?? ""
     let translation = arguments.text("translation") ?? ""
+    for name in ["word", "translation"] { try arguments.checkName(name) }
     let key = OwnWord.key(of: word)
-    for name in ["word", "translation"]
-    where OwnWord.key(of: arguments.text(name) ?? "").isEmpty {
-      throw CommandError("words-empty", place: arguments.place(name))
-    }
     let old = try await invocation.session.store.words().first {
       OwnWord.key(of: $0.word) == key
     }

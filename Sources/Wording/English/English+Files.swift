@@ -7,6 +7,8 @@ extension English {
     "folder-not-found": "There is no folder {folder}",
     "path-through-file": "{file} cannot be reached: {part} is a file, not a folder",
     "path-through-file.hint": "Name {part} itself, or a folder",
+    "name-invisible": "A name is needed that can be seen, but this one has nothing in it to see",
+    "name-invisible.hint": "Use letters, digits or signs",
     "file-name-empty": "A file name is needed, but this one is empty",
     "file-name-empty.hint": "Give the name of a file",
     "file-name-too-long": "The name {file} is too long for this disk",

@@ -21,7 +21,6 @@ extension English {
     "words-added": "Learned: {word} → {translation}",
     "words-changed": "Learned: {word} → {translation} (it was {old})",
     "words-removed": "Forgotten: {word}",
-    "words-empty": "A word cannot be empty",
     "word-not-found": "You have not taught a word {word}",
     "word-not-found.hint": "See the words that there are: words",
     "word-nearest": "Did you mean {nearest}?",

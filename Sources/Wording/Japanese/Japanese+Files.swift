@@ -7,6 +7,8 @@ extension Japanese {
     "folder-not-found": "フォルダーがありません: {folder}",
     "path-through-file": "{file} にはたどり着けません。{part} はフォルダーではなくファイルです",
     "path-through-file.hint": "{part} そのものか、フォルダーを指定してください",
+    "name-invisible": "名前に見える文字がありません",
+    "name-invisible.hint": "文字、数字、記号を使ってください",
     "file-name-empty": "ファイル名が空です",
     "file-name-empty.hint": "ファイルの名前を書いてください",
     "file-name-too-long": "名前が長すぎて、このディスクでは使えません: {file}",

@@ -20,7 +20,6 @@ extension Japanese {
     "words-added": "登録しました: {word} → {translation}",
     "words-changed": "登録しました: {word} → {translation}（前は {old}）",
     "words-removed": "削除しました: {word}",
-    "words-empty": "空の単語は登録できません",
     "word-not-found": "登録されていない単語です: {word}",
     "word-not-found.hint": "登録した単語の一覧: words",
     "word-nearest": "{nearest} のことですか？",
