@@ -78,7 +78,7 @@ public struct HelpTopic: Sendable {
       .command,
       [
         .text(signature.name), .text(summary(in: language)), .text(module), .text(source),
-        .text((effects ?? signature.effects).rawValue),
+        Value((isKeyword ? signature.effects : effects)?.rawValue),
       ])
   }
 }
