@@ -87,7 +87,7 @@ extension Evaluator {
     if values.count == 1, let only = values.first, only.type != .record, only.type != .list {
       return only.text
     }
-    throw CommandError("list-as-text", place: place)
+    throw CommandError.listAsText(values, place: place)
   }
 }
 

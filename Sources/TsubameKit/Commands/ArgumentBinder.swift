@@ -134,8 +134,8 @@ struct ArgumentBinder {
     var text = ""
     for (index, word) in words.enumerated() {
       guard case .value(let value) = word.content else { return nil }
-      if case .list = value {
-        throw CommandError("list-as-text", ["command": signature.name], place: word.place)
+      if case .list(let values) = value {
+        throw CommandError.listAsText(values, command: signature.name, place: word.place)
       }
       text += (index > 0 ? word.spaceBefore : "") + value.text
     }
@@ -147,8 +147,9 @@ struct ArgumentBinder {
   ) throws -> Value? {
     guard case .value(let value) = word.content else { return nil }
     if let value = type.read(value, now: now) { return value }
-    if case .list = value, type != .list {
-      throw CommandError("list-as-text", ["command": signature.name], place: word.place)
+    if case .list(let values) = value, type != .list {
+      throw CommandError.listAsText(
+        values, type: type, command: signature.name, place: word.place)
     }
     let shown = type == .secret ? "…" : value.text
     throw CommandError(

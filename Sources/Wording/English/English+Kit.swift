@@ -30,7 +30,10 @@ extension English {
     "extra-argument.hint":
       "Put a text of several words in quotes; help {command} shows how it is used",
     "list-as-text": "A list stands where a text is needed",
-    "list-as-text.hint": "Take one value: | first | get text — or join them: | get text | join",
+    "list-as-text.rows":
+      "Take one: $({list} | first | get {field}) — or join them: $({list} | get {field} | join)",
+    "list-as-text.values": "Join them into one text: $({list} | join \" \")",
+    "list-as-text.each": "Run it for each of them: for x in {list} {{ … }",
     "wrong-argument.int": "This is no whole number: {value}",
     "wrong-argument.int.hint": "{parameter} is a number like 10",
     "wrong-argument.float": "This is no number: {value}",

@@ -26,7 +26,10 @@ extension Japanese {
     "extra-argument": "{command} の引数が多すぎます: {argument}",
     "extra-argument.hint": "空白を含む文字列は引用符で囲みます。使い方: help {command}",
     "list-as-text": "文字列が必要な場所にリストがあります",
-    "list-as-text.hint": "ひとつ選ぶ: | first | get text — つなぐ: | get text | join",
+    "list-as-text.rows":
+      "ひとつ選ぶ: $({list} | first | get {field}) — つなぐ: $({list} | get {field} | join)",
+    "list-as-text.values": "つないでひとつの文字列にする: $({list} | join \" \")",
+    "list-as-text.each": "ひとつずつ実行する: for x in {list} {{ … }",
     "wrong-argument.int": "整数ではありません: {value}",
     "wrong-argument.int.hint": "{parameter} は 10 のような数です",
     "wrong-argument.float": "数ではありません: {value}",
