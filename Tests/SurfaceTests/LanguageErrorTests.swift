@@ -71,6 +71,9 @@ import Wording
     "value-too-deep.hint", "from-needs-input", "from-needs-input.hint", "watch-heading",
     "last-is-cut", "unexpected-failure", "include-loop", "program-failed", "pattern-no-memory",
     "pattern-engine-missing", "commands-below", "record-too-long", "record-too-long.hint",
+    // They need standard input, or the arguments of a calling shell.
+    "needs-rows.standard-input", "standard-rows-are-lines", "exact-one-call",
+    "exact-one-call.hint",
     // Said by what is put together wrong, not by what is typed.
     "module-twice", "command-twice", "session-part-missing", "format-new-field",
     "format-new-field.hint", "not-signed-in", "not-signed-in.hint",

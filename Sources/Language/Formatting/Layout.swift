@@ -43,6 +43,8 @@ struct Layout {
     case edit(String)
     /// The start of a text over lines.
     case heredocWord
+    /// The body of a text over lines that stands in quotes, where they go on over its line's end.
+    case heredocBody
   }
 
   var frame: Frame { frames[frames.count - 1] }
@@ -62,6 +64,7 @@ struct Layout {
       case .mark(let role, let isBroken): write(role, range, isBroken: isBroken)
       case .edit(let text): append(text)
       case .heredocWord: awaitsBody = true
+      case .heredocBody: awaitsBody = false
       }
     }
     copy(position..<source.utf8.count)

@@ -52,6 +52,7 @@ public enum SourceFormatter {
     pieces += trace.gaps.map { ($0.range, .gap($0)) }
     pieces += trace.edits.map { ($0.range, .edit($0.text)) }
     pieces += trace.heredocWords.map { ($0..<$0, .heredocWord) }
+    pieces += trace.heredocs.map { ($0.lowerBound..<$0.lowerBound, .heredocBody) }
     pieces += trace.marks.map { mark in
       (mark.range, .mark(mark.role, isBroken: broken.contains(mark.range.lowerBound)))
     }

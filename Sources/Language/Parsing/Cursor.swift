@@ -5,13 +5,23 @@ struct Cursor {
   let source: SourceText
   private let utf8: [UInt8]
   private(set) var offset = 0
+  private let end: Int
 
   init(_ source: SourceText) {
     self.source = source
     utf8 = source.utf8
+    end = utf8.count
   }
 
-  var isAtEnd: Bool { offset >= utf8.count }
+  /// A cursor that sees a stretch of a text and nothing behind it.
+  init(_ source: SourceText, within range: Range<Int>) {
+    self.source = source
+    utf8 = source.utf8
+    end = min(range.upperBound, utf8.count)
+    offset = min(range.lowerBound, end)
+  }
+
+  var isAtEnd: Bool { offset >= end }
 
   /// The scalar here; nil at the end.
   var scalar: Unicode.Scalar? { decode(at: offset)?.scalar }
@@ -33,7 +43,7 @@ struct Cursor {
     if let here = decode(at: offset) { offset += here.length }
   }
 
-  mutating func move(to offset: Int) { self.offset = min(offset, utf8.count) }
+  mutating func move(to offset: Int) { self.offset = min(offset, end) }
 
   /// Takes the scalar here if it is this one.
   mutating func take(_ wanted: Unicode.Scalar) -> Bool {
@@ -45,7 +55,7 @@ struct Cursor {
   /// Whether an ASCII text stands here.
   func starts(with text: StaticString) -> Bool {
     text.withUTF8Buffer { wanted in
-      guard offset + wanted.count <= utf8.count else { return false }
+      guard offset + wanted.count <= end else { return false }
       return wanted.indices.allSatisfy { unsafe utf8[offset + $0] == wanted[$0] }
     }
   }
@@ -80,11 +90,11 @@ struct Cursor {
 
   /// The text was made from a String, so its UTF-8 is well formed.
   private func decode(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
-    guard offset >= 0, offset < utf8.count else { return nil }
+    guard offset >= 0, offset < end else { return nil }
     let first = utf8[offset]
     if first < 0x80 { return (Unicode.Scalar(first), 1) }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    guard offset + length <= utf8.count else { return ("\u{FFFD}", 1) }
+    guard offset + length <= end else { return ("\u{FFFD}", 1) }
     var value = UInt32(first) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
     for index in (offset + 1)..<(offset + length) {
       value = value << 6 | UInt32(utf8[index] & 0x3F)

@@ -70,7 +70,7 @@ extension Parser {
       }
     }
     let call = Call(words: words, clause: clause, place: cursor.place(from: start))
-    trace?.calls.append(call)
+    trace?.add(call)
     return call
   }
 

@@ -39,7 +39,7 @@ extension Parser {
   }
 
   private mutating func skipWord(_ scalar: Unicode.Scalar) throws {
-    if cursor.starts(with: "<<"), try heredoc(space: "") != nil { return }
+    if cursor.starts(with: "<<"), try heredoc(space: "", insideParentheses: true) != nil { return }
     if let closers = scalar == "'" ? ["'"] : Marks.closers(for: scalar) { skipQuoted(closers) }
     while !Marks.endsWord(cursor.scalar) { cursor.advance() }
   }

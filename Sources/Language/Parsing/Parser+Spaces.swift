@@ -35,15 +35,11 @@ extension Parser {
     }
   }
 
-  /// A new line ends here; the bodies of texts over lines that began before it were read already.
+  /// A new line ends here.
   mutating func takeNewline() {
     let start = cursor.offset
     cursor.advance()
-    if let end = heredocEnd {
-      trace?.heredocs.append(cursor.offset..<max(cursor.offset, end))
-      cursor.move(to: end)
-      heredocEnd = nil
-    }
+    skipHeredocs()
     trace?.gap(start..<cursor.offset)
   }
 

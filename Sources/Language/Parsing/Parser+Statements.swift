@@ -35,7 +35,7 @@ extension Parser {
     case "fail":
       var words: [Word] = []
       while let word = try self.word(insideParentheses: false) { words.append(word) }
-      trace?.texts.append(words)
+      trace?.add(text: words)
       return .fail(words, cursor.place(from: start))
     case "expect": return try expectStatement(from: start)
     case "include": return try includeStatement(from: start)

@@ -24,7 +24,10 @@ extension Parser {
       try endOfQuoted(insideParentheses: insideParentheses)
       return word
     }
-    if cursor.starts(with: "<<"), let word = try heredoc(space: space) { return word }
+    if cursor.starts(with: "<<") {
+      let word = try heredoc(space: space, insideParentheses: insideParentheses)
+      if let word { return word }
+    }
     return try bareWord(space: space, insideParentheses: insideParentheses)
   }
 
@@ -34,29 +37,32 @@ extension Parser {
     let opening = cursor.placeHere
     if let scalar = cursor.scalar, Marks.isTwin(scalar) { noticeTwin() }
     cursor.advance()
-    // What stands in quotes stays as it is written, chains too.
-    let outerTrace = trace
-    trace = nil
-    defer { trace = outerTrace }
     var parts = PartsBuilder()
     while true {
       guard let scalar = cursor.scalar else { throw error("unclosed-quote", at: opening) }
       if closers.contains(scalar) { break }
       if scalar == "\\" {
         parts.append(try escape())
-      } else if scalar == "$", let part = try interpolation() {
+      } else if scalar == "$", let part = try quotedInterpolation() {
         parts.append(part)
       } else {
-        if scalar == "\"" { outerTrace?.edit(cursor.offset..<cursor.offset, "\\") }
+        if scalar == "\"" { trace?.edit(cursor.offset..<cursor.offset, "\\") }
         parts.append(scalar)
-        cursor.advance()
+        takeTextScalar()
       }
     }
-    outerTrace?.edit(opening.range, "\"")
-    outerTrace?.edit(cursor.placeHere.range, "\"")
+    trace?.edit(opening.range, "\"")
+    trace?.edit(cursor.placeHere.range, "\"")
     cursor.advance()
     return Word(
       parts: parts.finish(), isQuoted: true, place: cursor.place(from: start), spaceBefore: space)
+  }
+
+  /// What stands in quotes stays as it is written, chains too.
+  private mutating func quotedInterpolation() throws -> Word.Part? {
+    trace?.openQuotes += 1
+    defer { trace?.openQuotes -= 1 }
+    return try interpolation()
   }
 
   /// `'…'`: as it stands.
@@ -71,9 +77,17 @@ extension Parser {
   mutating func rawText() throws -> String {
     let opening = cursor.placeHere
     cursor.advance()
-    let start = cursor.offset
-    while let scalar = cursor.scalar, scalar != "'" { cursor.advance() }
-    let text = cursor.text(from: start)
+    var text = ""
+    var start = cursor.offset
+    while let scalar = cursor.scalar, scalar != "'" {
+      cursor.advance()
+      if Marks.isNewline(scalar), heredocEnd != nil {
+        text += cursor.text(from: start)
+        skipHeredocs()
+        start = cursor.offset
+      }
+    }
+    text += cursor.text(from: start)
     guard cursor.take("'") else { throw error("unclosed-quote", at: opening) }
     return text
   }

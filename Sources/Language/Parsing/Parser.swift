@@ -28,7 +28,11 @@ struct Parser {
   var isCutShort = false
 
   init(_ source: SourceText, depth: Int = 0, include: @escaping Include) {
-    cursor = Cursor(source)
+    self.init(Cursor(source), depth: depth, include: include)
+  }
+
+  init(_ cursor: Cursor, depth: Int, include: @escaping Include) {
+    self.cursor = cursor
     self.depth = depth
     self.include = include
   }

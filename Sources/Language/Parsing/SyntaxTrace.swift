@@ -1,7 +1,8 @@
 internal import TsubameKit
 
 /// What a tree leaves out of the way a program is written, kept while it is parsed: where the white space lies, the marks
-/// around which it may change, and what is written otherwise in ASCII. Nothing is kept of what stands in quotes.
+/// around which it may change, and what is written otherwise in ASCII. Of what stands in quotes only the texts over lines
+/// are kept, whose bodies stand elsewhere.
 final class SyntaxTrace {
   /// White space, new lines, comments, lone `;` and the bodies of texts over lines, as one stretch between words.
   struct Gap {
@@ -42,13 +43,15 @@ final class SyntaxTrace {
   var heredocs: [Range<Int>] = []
   /// Where the words stand whose texts are in ``heredocs``.
   var heredocWords: [Int] = []
-  var calls: [Call] = []
+  private(set) var calls: [Call] = []
   /// Words whose white space between them counts, like those of `fail`.
-  var texts: [[Word]] = []
+  private(set) var texts: [[Word]] = []
+  /// How many quoted texts are open here.
+  var openQuotes = 0
 
   /// A stretch of white space; what follows another at once is one with it.
   func gap(_ range: Range<Int>, separates: Bool = false) {
-    guard !range.isEmpty else { return }
+    guard openQuotes == 0, !range.isEmpty else { return }
     var whole = Gap(range: range, separates: separates)
     while let last = gaps.last, last.range.upperBound >= whole.range.lowerBound {
       gaps.removeLast()
@@ -61,14 +64,28 @@ final class SyntaxTrace {
     gaps.append(whole)
   }
 
-  func mark(_ range: Range<Int>, _ role: Role) { marks.append(Mark(range: range, role: role)) }
+  func mark(_ range: Range<Int>, _ role: Role) {
+    if openQuotes == 0 { marks.append(Mark(range: range, role: role)) }
+  }
 
-  func edit(_ range: Range<Int>, _ text: String) { edits.append((range, text)) }
+  func edit(_ range: Range<Int>, _ text: String) {
+    if openQuotes == 0 { edits.append((range, text)) }
+  }
+
+  func add(_ call: Call) {
+    if openQuotes == 0 { calls.append(call) }
+  }
+
+  func add(text words: [Word]) {
+    if openQuotes == 0 { texts.append(words) }
+  }
 
   /// A stretch whose full-width signs and digits mean the same as their ASCII twins.
-  func makeASCII(_ range: Range<Int>, _ source: SourceText) {
+  ///
+  /// - Parameter isBehindName: true where a name touches the stretch: in ASCII the name would go on in it.
+  func makeASCII(_ range: Range<Int>, _ source: SourceText, isBehindName: Bool = false) {
     let text = source.text(range)
     let ascii = Marks.ascii(text)
-    if text != ascii { edit(range, ascii) }
+    if text != ascii { edit(range, isBehindName ? " " + ascii : ascii) }
   }
 }

@@ -12,6 +12,9 @@ extension English {
     "unclosed-bracket.hint": "Close it with its twin",
     "unclosed-heredoc": "The text that <<{name} opens is never closed",
     "unclosed-heredoc.hint": "Write {name} on a line of its own behind the text",
+    "unclosed-in-heredoc": "What opens here is not closed before {name} ends the text",
+    "unclosed-in-heredoc.hint":
+      "Close it; a $ that is text is written as it stands behind <<'{name}'",
     "chain-goes-on": "Nothing follows this |",
     "chain-goes-on.hint": "Write the next command behind it, or take it away",
     "unexpected": "This cannot stand here: {text}",

@@ -12,6 +12,8 @@ extension Japanese {
     "unclosed-bracket.hint": "対応するかっこで閉じてください",
     "unclosed-heredoc": "<<{name} で始まる文が閉じていません",
     "unclosed-heredoc.hint": "文の後に {name} だけの行を書きます",
+    "unclosed-in-heredoc": "ここで開いたものが、文の終わりの {name} までに閉じていません",
+    "unclosed-in-heredoc.hint": "閉じてください。$ を文字のまま書くには <<'{name}' で始めます",
     "chain-goes-on": "この | の後に何もありません",
     "chain-goes-on.hint": "次のコマンドを書くか、| を消してください",
     "unexpected": "ここには書けません: {text}",
