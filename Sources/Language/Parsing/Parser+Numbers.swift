@@ -10,7 +10,10 @@ extension Parser {
 
   mutating func number() throws -> ExpressionSyntax {
     let start = cursor.offset
-    defer { trace?.makeASCII(start..<cursor.offset, cursor.source) }
+    let isBehindName = Names.goesOn(cursor.previous, isASCII: false)
+    defer {
+      trace?.makeASCII(start..<cursor.offset, cursor.source, isBehindName: isBehindName)
+    }
     takeDigits()
     if cursor.scalar.map(Marks.ascii) == "-", isDigit(cursor.next), digits(from: start) == 4 {
       return try date(from: start)
