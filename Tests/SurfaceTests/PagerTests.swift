@@ -30,7 +30,7 @@ import Testing
     let pager = try pager("echo \"PAGED $# $1 LESS=$LESS\"; cat > seen.txt")
     let (terminal, exit) = try run("open rows.ndjson", pager: pager + "  -x ", named: variable)
     #expect(exit == 0)
-    #expect(terminal.screen.text.hasPrefix("PAGED 1 -x LESS=FRX"))
+    #expect(terminal.screen.text.hasPrefix("PAGED 1 -x LESS=-R -F -X -Ps"))
     let seen = try tsubame.read("seen.txt").split(separator: "\n")
     #expect(seen.count == 61 && seen.last == "60")
   }
@@ -154,12 +154,44 @@ import Testing
     let terminal = try tsubame.terminal(environment: ["TSUBAME_PAGER": ""])
     #expect(terminal.waitFor("tsubame>"))
     terminal.type("open rows.ndjson\n")
-    #expect(terminal.waitUntil { $0.cursorLine == ":" })
+    #expect(terminal.waitUntil { $0.cursorLine.contains("Space: go on  q: close") })
     terminal.type(" ")
     #expect(terminal.waitUntil { $0.lines.contains("45") })
+    terminal.type("G")
+    #expect(terminal.waitUntil { $0.cursorLine.contains("End  q: close") })
     terminal.type("q")
     #expect(terminal.waitUntil { $0.cursorLine == "tsubame>" })
     terminal.type("print alive\n")
     #expect(terminal.waitFor("\nalive"))
+  }
+
+  /// A beginner does not see that the prompt is not back yet.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/less")),
+    arguments: [
+      "!touch pwned\n", "search つばめ\n", "| pwned\n", "|.cat > pwned\n", "spwned\n", ":epwned\n",
+    ])
+  func whatIsTypedIntoLessRunsNothing(typed: String) throws {
+    let terminal = try tsubame.terminal(
+      "--lang", "ja", "-c", "open rows.ndjson", environment: ["TSUBAME_PAGER": "less"])
+    #expect(terminal.waitUntil { $0.cursorLine.contains("スペース: 次へ　q: 閉じる") })
+    let before = try FileManager.default.contentsOfDirectory(atPath: tsubame.home.path)
+    terminal.type(typed)
+    terminal.type("\nqqq")
+    #expect(terminal.waitForExit() == 0)
+    let after = try FileManager.default.contentsOfDirectory(atPath: tsubame.home.path)
+    #expect(Set(after).subtracting([".local"]) == Set(before).subtracting([".local"]))
+  }
+
+  @Test func whoHasSetLessHasSettledIt() throws {
+    let pager = try pager("echo \"<$LESS|$LESSSECURE>\"; cat > /dev/null")
+    let terminal = try tsubame.terminal(
+      "-c", "open rows.ndjson", environment: ["TSUBAME_PAGER": pager, "LESS": "-R"])
+    #expect(terminal.waitForExit() == 0)
+    #expect(terminal.screen.text.hasPrefix("<-R|>"))
+    let insecure = try tsubame.terminal(
+      "-c", "open rows.ndjson", environment: ["TSUBAME_PAGER": pager, "LESSSECURE": "0"])
+    #expect(insecure.waitForExit() == 0)
+    #expect(insecure.screen.text.contains("|0>"))
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import TsubameKit
 
 /// `help`: all there is; `help NAME`: a command, filter, keyword, `def` or variable; `help chains`: the topics of a
@@ -28,7 +29,12 @@ struct Help: Command {
       name.isEmpty || $0.module == name || $0.signature.name.hasPrefix(name + " ")
     }
     guard !chosen.isEmpty else { throw unknown(name, all, invocation) }
-    return .rows(RowStream(schema: .command, rows: chosen.map { $0.row(in: language) }))
+    var result = CommandResult.rows(
+      RowStream(schema: .command, rows: chosen.map { $0.row(in: language) }))
+    if name.isEmpty, let folder = try? invocation.session.part(CommandsFolderKey.self) {
+      result.closing = { Message("scripts-folder", ["folder": folder.visible]) }
+    }
+    return result
   }
 
   private func help(

@@ -26,19 +26,22 @@ final class PagedOutput: ResultOutput {
   private let output: Output
   private let keyboard: Interrupts?
   private let path: String?
+  private let language: DisplayLanguage
   private let complain: @Sendable (Trouble) -> Void
   private static let mostCopied = 1 << 16
 
   /// - Parameters:
   ///   - path: where programs are looked for.
+  ///   - language: in which the pager says how to leave it.
   ///   - output: the terminal.
   ///   - keyboard: told while Ctrl-C is the pager's.
   ///   - complain: told that the pager is broken.
   init(
-    _ command: PagerCommand, path: String?, window: Window, output: Output,
-    keyboard: Interrupts?, complain: @escaping @Sendable (Trouble) -> Void
+    _ command: PagerCommand, path: String?, language: DisplayLanguage, window: Window,
+    output: Output, keyboard: Interrupts?, complain: @escaping @Sendable (Trouble) -> Void
   ) {
     self.path = path
+    self.language = language
     self.command = command
     self.output = output
     self.keyboard = keyboard
@@ -104,7 +107,7 @@ final class PagedOutput: ResultOutput {
     do {
       // What stands before it on the terminal must be there first.
       try output.flush()
-      let pager = try PagerProcess(command, path: path)
+      let pager = try PagerProcess(command, path: path, language: language)
       keyboard?.leaveKeyboard(true)
       return .paged(pager, Output(file: pager.input), copy: [])
     } catch {

@@ -23,14 +23,16 @@ final class PagerProcess: Sendable {
   /// Starts it with the process's own output, in the foreground together with this process: Ctrl-Z stops both, and both
   /// go on together.
   ///
-  /// - Parameter path: what PATH says.
+  /// - Parameters:
+  ///   - path: what PATH says.
+  ///   - language: in which it says how to leave it.
   /// - Throws: `CommandError`
-  init(_ command: PagerCommand, path: String?) throws {
+  init(_ command: PagerCommand, path: String?, language: DisplayLanguage) throws {
     let name = command.words.first ?? ""
     var start = ProgramStart(
       try ProgramSearch.find(name, path: path), name: FilePath(name),
       command.words.dropFirst().map { FilePath($0) })
-    start.environment = PagerProcess.environment
+    start.environment = PagerProcess.environment(language)
     var files: [Int32] = [-1, -1]
     guard unsafe pipe(&files) == 0 else { throw SystemError(errno).reading(start.executable) }
     for file in files { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
@@ -75,10 +77,10 @@ final class PagerProcess: Sendable {
   }
 
   /// This process's variables, and those that pagers need.
-  private static var environment: [FilePath] {
+  private static func environment(_ language: DisplayLanguage) -> [FilePath] {
     let variables = ProgramEnvironment.current()
-    let missing = PagerCommand.standardVariables.filter { name, _ in
-      !variables.contains { $0.bytes.starts(with: (name + "=").utf8) }
+    let missing = PagerCommand.variables(in: language) { name in
+      variables.contains { $0.bytes.starts(with: (name + "=").utf8) }
     }
     return variables + missing.map { FilePath($0.key + "=" + $0.value) }
   }

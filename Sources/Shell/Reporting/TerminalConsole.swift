@@ -117,7 +117,8 @@ public final class TerminalConsole: Console {
       !paging.withLock({ $0.isBroken })
     else { return nil }
     return PagedOutput(
-      pager, path: environment["PATH"], window: window, output: output, keyboard: interrupts
+      pager, path: environment["PATH"], language: language, window: window, output: output,
+      keyboard: interrupts
     ) { [self] trouble in
       paging.withLock { $0.isBroken = true }
       diagnose(noticed(message(of: trouble)).map { $0 + "\n" }.joined())

@@ -12,6 +12,8 @@ extension English {
     "chart-field-no-number": "{name} holds no numbers to draw",
     "chart-field-no-number.hint":
       "to chart LABEL VALUE, where VALUE is a field of numbers: {fields}",
+    "pager-more": "Space: go on  q: close",
+    "pager-end": "End  q: close",
     "pager-not-started":
       "The pager {program} could not be started ({reason}); everything is shown here",
     "pager-failed":

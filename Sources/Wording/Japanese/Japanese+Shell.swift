@@ -10,6 +10,8 @@ extension Japanese {
     "chart-no-number.hint": "先に数えます: | group 項目 | count | to chart。項目: {fields}",
     "chart-field-no-number": "{name} は数の項目ではありません",
     "chart-field-no-number.hint": "to chart ラベル 数 と書きます。項目: {fields}",
+    "pager-more": "スペース: 次へ　q: 閉じる",
+    "pager-end": "終わり　q: 閉じる",
     "pager-not-started":
       "ページャー {program} を起動できません（{reason}）。すべてここに表示します",
     "pager-failed":
@@ -59,7 +61,7 @@ extension Japanese {
     "field.lang": "言語",
     "field.visibility": "公開範囲",
     "field.service": "サービス",
-    "field.account": "アカウント",
+    "field.account": "自分のアカウント",
     "field.tag": "タグ",
     "field.count": "件数",
     "field.last": "最後",
