@@ -18,7 +18,7 @@ public final class NDJSONRecords {
   private var offset = 0
   private var line = 0
   /// The shape of the record under way.
-  public private(set) var schema = Schema.value
+  public private(set) var schema = Schema.element
   /// Where the values of the record under way are; nil where they are made already.
   private var tape: JSONTape?
   private var places: [Int] = []
@@ -82,7 +82,7 @@ public final class NDJSONRecords {
       schema = row.schema
       values = row.values
     } else {
-      schema = .value
+      schema = .element
       values = [value]
     }
   }

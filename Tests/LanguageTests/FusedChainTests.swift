@@ -151,6 +151,7 @@ private struct Chance {
   }
 
   private mutating func object() -> String {
+    if Int.random(in: 0..<12, using: &numbers) == 0 { return json() }
     let fields = Self.fields.shuffled(using: &numbers).prefix(pick([0, 3, 4, 5]))
     let names = pick([0, 1, 1]) == 0 ? Array(fields) : Self.fields
     return "{" + names.map { "\"\($0)\":\(json())" }.joined(separator: ",") + "}"

@@ -35,12 +35,12 @@ extension Flow {
   /// A row made of a value: a record is one already.
   static func row(_ value: Value) -> Row {
     if case .record(let row) = value { return row }
-    return Row(.value, [value])
+    return Row(.element, [value])
   }
 
   /// The value that a row stands for in a list: itself, or the one value it was made of.
   static func value(_ row: Row) -> Value {
-    if row.schema === Schema.value, let value = row.values.first { return value }
+    if row.schema.isLoneValue, let value = row.values.first { return value }
     return .record(row)
   }
 

@@ -4,6 +4,8 @@ internal import TsubameKit
 struct FieldWatch: Sendable {
   private var missing: [(name: String, place: SourcePlace?)]
   private var lastSchema: Schema?
+  /// The fields that an error names: those of rows that stand for one value only where there are no others.
+  private var shown: Schema?
 
   init(_ names: [String], place: SourcePlace?) { missing = names.map { ($0, place) } }
 
@@ -42,6 +44,7 @@ struct FieldWatch: Sendable {
   mutating func see(_ schema: Schema) {
     guard schema !== lastSchema else { return }
     lastSchema = schema
+    show(schema)
     if !missing.isEmpty { missing.removeAll { schema.position(of: $0.name) != nil } }
   }
 
@@ -49,6 +52,7 @@ struct FieldWatch: Sendable {
   mutating func take(_ later: FieldWatch) {
     guard let lastSchema = later.lastSchema else { return }
     self.lastSchema = lastSchema
+    if let shown = later.shown { show(shown) }
     missing.removeAll { name, _ in !later.missing.contains { $0.name == name } }
   }
 
@@ -56,8 +60,12 @@ struct FieldWatch: Sendable {
   ///
   /// - Throws: `CommandError` for a field that none of them had, where there were any.
   func finish() throws {
-    guard let lastSchema, let first = missing.first else { return }
-    throw CommandError.unknownField(first.name, in: lastSchema, place: first.place)
+    guard let shown, let first = missing.first else { return }
+    throw CommandError.unknownField(first.name, in: shown, place: first.place)
+  }
+
+  private mutating func show(_ schema: Schema) {
+    if shown == nil || !schema.isLoneValue { shown = schema }
   }
 }
 

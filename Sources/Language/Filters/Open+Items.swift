@@ -42,7 +42,7 @@ extension Open {
     var found: [Value] = []
     for row in rows {
       let flow: Flow
-      if row.schema === Schema.value, case .int(let id)? = row.values.first {
+      if row.schema.isLoneValue, case .int(let id)? = row.values.first {
         flow = try await opener.open(id: id, link: link, purpose, session: session, place: nil)
       } else {
         flow = try await opener.open(row, link: link, purpose, session: session)

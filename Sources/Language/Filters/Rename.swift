@@ -12,13 +12,9 @@ enum Rename: Filter {
     let place = call.arguments.place("field")
     let schemas = SchemaMemo { renamed($0, old, new) }
     return .rows(
-      rows.map(schema: rows.schema.map(schemas.of)) { batch in
-        try batch.map { row in
-          guard row[old] != nil || row.schema.isOpen else {
-            throw CommandError.unknownField(old, in: row.schema, place: place)
-          }
-          return Row(schemas.of(row.schema), row.values)
-        }
+      FieldWatch([old], place: place).watching(rows, schema: rows.schema.map(schemas.of)) { row in
+        _ = try row.values(of: [old], place: place)
+        return Row(schemas.of(row.schema), row.values)
       })
   }
 

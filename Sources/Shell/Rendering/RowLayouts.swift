@@ -11,7 +11,7 @@ enum RowLayouts {
   /// - Parameter rows: the first rows, at least one, from which widths are taken.
   static func choose(for rows: [Row], isLive: Bool, style: RowStyle) -> any RowLayout {
     guard let schema = rows.first?.schema else { return CardLayout(style: style) }
-    if schema == .value { return ValueLayout() }
+    if schema.isLoneValue { return ValueLayout() }
     if schema.kind == "post", cardFields.allSatisfy({ schema.position(of: $0) != nil }) {
       return PostLayout(style: style)
     }

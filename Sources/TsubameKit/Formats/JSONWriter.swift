@@ -34,7 +34,7 @@ public enum JSONWriter {
 
   /// Appends a row as an object, its fields in order; a row that stands for one value as that value.
   public static func append(_ row: Row, to bytes: inout [UInt8]) {
-    if row.schema === Schema.value, let value = row.values.first {
+    if row.schema.isLoneValue, let value = row.values.first {
       return append(value, to: &bytes)
     }
     bytes.append(UInt8(ascii: "{"))

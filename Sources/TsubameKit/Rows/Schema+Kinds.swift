@@ -116,6 +116,13 @@ extension Schema {
   /// Rows of one value each, as `get` makes them and as the elements of a list become.
   public static let value = Schema(kind: "value", fields: [Field("value")])
 
+  /// Rows of one value each that stand among others whose fields only the data tells, like the 5 of `[{"a":1},5]`: a
+  /// field of the others is `none` here.
+  public static let element = Schema(kind: "value", fields: [Field("value")], isOpen: true)
+
+  /// True for rows that stand for their one value.
+  public var isLoneValue: Bool { self === Schema.value || self === Schema.element }
+
   /// All published kinds, in the order of the reference.
   public static let published: [Schema] = [
     .post, .tag, .photo, .year, .month, .album, .person, .folder, .account, .draft,
