@@ -35,6 +35,7 @@ extension Evaluator {
         } else {
           result = try await run(call, input, endsChain: isLast && endsChain)
         }
+        result.flow = PlacedRows.placing(result.flow, at: call)
       } catch var error as CommandError {
         error.place = error.place ?? call.place
         error.command = error.command ?? call.name

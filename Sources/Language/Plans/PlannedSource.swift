@@ -25,6 +25,7 @@ extension RowStream {
   }
 
   private func planned(_ change: (RowPlan) -> RowPlan?) -> RowStream? {
+    if let placed = source as? PlacedRows { return placed.planned(change) }
     guard let source = source as? any PlannedSource, let plan = change(source.plan) else {
       return nil
     }
