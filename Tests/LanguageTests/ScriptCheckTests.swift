@@ -39,6 +39,25 @@ import TsubameKit
       ])
   }
 
+  static let neverTrue = [
+    "if 5 { print a }", "while \"a\" { print a }", "expect 1 + 1", "if not (1..3) { print a }",
+    "if length(\"a\") { print a }", "fruit | where name", "fruit | where not count",
+    "fruit | where count > 1 and name", "fruit | where count + 1", "fruit | where [1 2]",
+  ]
+
+  @Test(arguments: neverTrue) func whatIsNeverTrueIsNoCondition(_ text: String) throws {
+    #expect(try errors(in: text) == ["1 not-a-truth"])
+  }
+
+  @Test(arguments: [
+    "let x = 5\nif $x { print a }", "if true and not false { print a }", "if none { print a }",
+    "fruit | where name contains \"a\"", "fruit | each { if $it.count > 1 { print a } }",
+    "print '[]' | from json | where a", "if $(fruit | count) { print a }",
+  ])
+  func whatMayBeTrueIsACondition(_ text: String) throws {
+    #expect(try errors(in: text) == [])
+  }
+
   @Test func whatABrokenStatementWouldHaveSetIsNoMistake() throws {
     let text = """
       let x = )

@@ -31,28 +31,36 @@ extension Checker {
       return .rows(nil)
     case .command(let entry, let words):
       do {
-        try check(
+        let arguments = try check(
           entry.signature, words, call, isFirst: isFirst, effects: entry.command.effects)
+        if !isFirst { try entry.command.check(arguments, behind: input.schemas ?? []) }
       } catch let error as CommandError {
         throw error.hinting(longerNameIn: words, of: entry.signature, vocabulary.registry)
       }
       return input.output(of: entry.signature)
     case .definition(let definition, let words):
       do {
-        try check(definition.signature, words, call, isFirst: isFirst)
+        _ = try check(definition.signature, words, call, isFirst: isFirst)
       } catch let error as CommandError {
         throw error.hintingUsage(of: definition.signature)
       }
       self.call(definition, at: call.place)
       return .rows(nil)
     case .filter(let filter, let words):
-      try check(filter.signature, words, call, isFirst: isFirst, effects: filter.effects)
+      do {
+        _ = try check(filter.signature, words, call, isFirst: isFirst, effects: filter.effects)
+      } catch let error as CommandError where error.code == "extra-argument" {
+        // What a filter knows of its rows may tell better what was meant.
+        try filter.check(input, call)
+        throw error
+      }
       try checkFields(filter.signature, words, input)
       try filter.check(input, call)
       switch call.clause {
       case .words: break
       case .expression(let expression), .assignment(_, let expression):
         try check(expression, fields: input.asRows.schemas)
+        if filter == Where.self { try Truth(schemas: input.asRows.schemas).check(expression) }
       case .block(let variable, let block):
         variables.insert(variable)
         try checkBlock(block)
@@ -64,7 +72,7 @@ extension Checker {
   private mutating func check(
     _ signature: Signature, _ words: ArraySlice<Word>, _ call: Call, isFirst: Bool,
     effects: ((BoundArguments, Bool) -> CommandEffects)? = nil
-  ) throws {
+  ) throws -> BoundArguments {
     if isFirst, !mayStartWithRows, signature.input == .required {
       throw CommandError("needs-rows", ["name": signature.name], place: call.place)
     }
@@ -72,8 +80,9 @@ extension Checker {
       throw CommandError("takes-no-rows", ["name": signature.name], place: call.place)
     }
     let now = now
+    let arguments: BoundArguments
     do {
-      let arguments = try signature.bind(
+      arguments = try signature.bind(
         words.map(\.checked), isChecking: true, isChained: !isFirst, now: now, place: call.place)
       holdsSecret = holdsSecret || signature.holdsSecret(arguments)
       let areKnown = words.allSatisfy { $0.literal != nil }
@@ -81,13 +90,20 @@ extension Checker {
     } catch let error as CommandError {
       throw error.hinting(slipsIn: words, of: signature)
     }
-    if !signature.takesRestText { try refuseMarks(in: words, of: signature) }
+    // What a mark means is asked of help.
+    let namesCommand = signature.parameters.first?.type == .command
+    if !signature.takesRestText, !namesCommand { try refuseMarks(in: words, of: signature) }
+    return arguments
   }
 
   /// A lone `>` or `&&` is text, but nobody means it as a hashtag, a name or a file.
   private func refuseMarks(in words: ArraySlice<Word>, of signature: Signature) throws {
-    for word in words where !word.isQuoted {
-      guard let text = word.literal, Slips.hint(forMark: text, next: nil) != nil else { continue }
+    let takesFile = [.file, .folder].contains(signature.parameters.first?.type)
+    for word in words where !word.isQuoted && !signature.passesDashes {
+      guard let text = word.literal,
+        Slips.hint(forMark: text, next: nil) != nil
+          || (takesFile && Slips.hint(forShortFlag: text, of: signature) != nil)
+      else { continue }
       throw CommandError(
         "extra-argument", ["command": signature.name, "argument": text], place: word.place
       ).hinting(slipsIn: words, of: signature)
@@ -109,6 +125,12 @@ extension Checker {
       do {
         try check(field: name, in: schemas, at: word.place)
       } catch var error as CommandError {
+        if name.contains(",") || name.contains("、") {
+          let names = name.split { $0 == "," || $0 == "、" }
+          error.hint = Message(
+            "slip.commas",
+            ["command": signature.name, "fields": names.joined(separator: " ")])
+        }
         if signature.name == Sort.signature.name { error.hint = Sort.hint(for: name) ?? error.hint }
         throw error
       }

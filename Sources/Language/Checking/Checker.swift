@@ -143,13 +143,19 @@ struct Checker {
     case .letValue(_, let expression): try check(expression)
     case .ifElse(let branches, let otherwise):
       for branch in branches {
-        try attempt { try $0.check(branch.condition) }
+        try attempt { try $0.check(condition: branch.condition) }
         try check(branch.block)
       }
       if let otherwise { try check(otherwise) }
     case .forIn(_, let expression, let block), .whileTrue(let expression, let block),
       .repeatTimes(let expression, let block):
-      try attempt { try $0.check(expression) }
+      try attempt {
+        if case .whileTrue = statement {
+          try $0.check(condition: expression)
+        } else {
+          try $0.check(expression)
+        }
+      }
       loops += 1
       defer { loops -= 1 }
       try check(block)
@@ -172,7 +178,7 @@ struct Checker {
       try check(handler)
     case .fail(let words, _): try words.forEach { try check($0) }
     case .expect(let expression, let messages, _):
-      try check(expression)
+      try check(condition: expression)
       try messages.forEach { try check($0.word) }
     case .include(let program, let place):
       guard included.insert(ObjectIdentifier(program.block)).inserted else { return }
@@ -197,6 +203,11 @@ struct Checker {
   /// An expression outside of rows, where a bare name can be no field.
   private mutating func check(_ expression: ExpressionSyntax) throws {
     try check(expression, fields: .some([]))
+  }
+
+  private mutating func check(condition: ExpressionSyntax) throws {
+    try check(condition)
+    try Truth(schemas: []).check(condition)
   }
 
   mutating func checkBlock(_ block: Block) throws {

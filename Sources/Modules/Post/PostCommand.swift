@@ -32,6 +32,13 @@ struct PostCommand: Rehearsable {
     return result
   }
 
+  /// Only photos leave room for a text on the line.
+  static func check(_ arguments: BoundArguments, behind schemas: [Schema]) throws {
+    let isText = schemas.allSatisfy { !$0.isOpen && $0.position(of: "file") == nil }
+    guard isText, !schemas.isEmpty, arguments.text("text") != nil else { return }
+    throw CommandError("post-text-twice", place: arguments.place("text"))
+  }
+
   func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
     let session = invocation.session
     let account = try await invocation.account()

@@ -15,6 +15,19 @@ public protocol Command: Sendable {
   ///
   /// - Throws: `CommandError`, and `CancellationError` where the task is cancelled.
   func run(_ invocation: Invocation) async throws -> CommandResult
+
+  /// Checks, before a run, what it is given behind a chain; most commands have nothing to add to their signature.
+  ///
+  /// - Parameters:
+  ///   - arguments: those that are known already.
+  ///   - schemas: the kinds of rows that may flow in.
+  /// - Throws: `CommandError` for what cannot go well whatever flows in.
+  static func check(_ arguments: BoundArguments, behind schemas: [Schema]) throws
+}
+
+extension Command {
+  /// Nothing more to check.
+  public static func check(_ arguments: BoundArguments, behind schemas: [Schema]) throws {}
 }
 
 extension Command {
