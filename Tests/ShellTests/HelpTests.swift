@@ -78,6 +78,8 @@ private struct SilentConsole: Console {
           help timeline
           help if
           help chains
+          help expressions
+          help contains
           help | where module == "help"
 
         """)
@@ -110,6 +112,27 @@ private struct SilentConsole: Console {
     #expect(
       lines.filter { !$0.contains("help ") }.allSatisfy { Shown.width(String($0)) <= columns })
     #expect(text.contains("NAME") == (language == .english))
+  }
+
+  @Test(arguments: [
+    ("contains", "holds a text"), ("==", "is the same"), ("round", "round(latitude, 2)"),
+    ("likes", "a field of each post: likes (a whole number)"), ("text", "in quotes"),
+    ("いいね", "a field of each post"), ("month()", "month(time)"), ("expressions", "starts-with"),
+    ("ヘルプ", "help: "), ("where", "Operators: == "),
+  ])
+  func aWordOfExpressionsIsExplained(_ word: String, _ part: String) async throws {
+    #expect(try await written(help(word)).contains(part))
+  }
+
+  @Test func everyWordOfExpressionsIsExplained() async throws {
+    for language in DisplayLanguage.allCases {
+      let whole = try await written(help("expressions", language: language), language: language)
+      for word in ExpressionHelp.operators + ExpressionHelp.functions {
+        let text = try await written(help(word, language: language), language: language)
+        #expect(!text.contains("operator.") && !text.contains("function."))
+        #expect(whole.contains("\n  \(word) "))
+      }
+    }
   }
 
   @Test func anUnknownNameGetsTheNearest() async throws {

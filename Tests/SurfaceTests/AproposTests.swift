@@ -26,6 +26,13 @@ import Testing
     }
   }
 
+  @Test func commandsAreFoundByTheFieldsOfTheirRows() throws {
+    for language in ["en", "ja"] {
+      #expect(try names("いいね", language).contains("timeline"))
+      #expect(try names("boosted_by", language).contains("timeline"))
+    }
+  }
+
   @Test func allKindsAreSearched() throws {
     #expect(try names("for").contains("for"))
     #expect(try names("where").first == "where")

@@ -41,6 +41,9 @@ public actor Interpreter {
   /// The words that begin statements as help explains them.
   public static var keywordTopics: [Signature] { Keywords.topics }
 
+  /// The command that people call by a word of another language, like `タグ`; nil where there is none.
+  public static func command(named word: String) -> String? { ForeignWords.japanese[word] }
+
   /// What the session's own commands, made by `def`, say of themselves, by name.
   public var definitions: [DeclaredHelp] {
     evaluator.vocabulary.definitions.values.map(\.help)

@@ -45,6 +45,8 @@ struct Apropos: Command {
         sum += 20
       } else if holds(helps, word) {
         sum += 8
+      } else if holds(fields(of: topic), word) {
+        sum += 5
       } else if holds(topic.signature.examples, word) {
         sum += 3
       } else {
@@ -52,6 +54,14 @@ struct Apropos: Command {
       }
     }
     return sum
+  }
+
+  /// The fields of the rows that it gives, as they are named and as tables show them.
+  private static func fields(of topic: HelpTopic) -> [String] {
+    guard case .rows(let schemas) = topic.signature.output else { return [] }
+    return schemas.flatMap(\.names).flatMap { name in
+      [name] + DisplayLanguage.allCases.compactMap { Wording.entry("field.\(name)", in: $0) }
+    }
   }
 
   private static func texts(_ text: (DisplayLanguage) -> String) -> [String] {

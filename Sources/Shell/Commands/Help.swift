@@ -1,13 +1,15 @@
 internal import Files
+internal import Language
 internal import TsubameKit
 
 /// `help`: all there is; `help NAME`: a command, filter, keyword, `def` or variable; `help chains`: the topics of a
-/// module.
+/// module; `help likes`: a word of expressions.
 struct Help: Command {
   static let signature = Signature(
     "help", parameters: [Parameter("name", .command, .rest)], output: .rows(.command),
     examples: [
-      "help", "help timeline", "help if", "help chains", "help | where module == \"help\"",
+      "help", "help timeline", "help if", "help chains", "help expressions",
+      "help contains", "help | where module == \"help\"",
     ])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
@@ -28,6 +30,14 @@ struct Help: Command {
     let chosen = all.filter {
       name.isEmpty || $0.module == name || $0.signature.name.hasPrefix(name + " ")
     }
+    if chosen.isEmpty {
+      let called = Interpreter.command(named: name)
+      if let topic = topics.standing.first(where: { $0.signature.name == called }) {
+        return help(topic, among: topics.standing, topics, language)
+      }
+      let words = ExpressionHelp(language: language, page: HelpPage(columns: topics.columns()))
+      if let text = words.text(of: name) { return CommandResult(.text(text: text)) }
+    }
     guard !chosen.isEmpty else { throw unknown(name, all, invocation) }
     var result = CommandResult.rows(
       RowStream(schema: .command, rows: chosen.map { $0.row(in: language) }))
@@ -47,7 +57,9 @@ struct Help: Command {
   private func unknown(
     _ name: String, _ topics: [HelpTopic], _ invocation: Invocation
   ) -> CommandError {
-    let names = topics.flatMap { [$0.signature.name, $0.module] }
+    let names =
+      topics.flatMap { [$0.signature.name, $0.module] } + ExpressionHelp.operators
+      + ExpressionHelp.functions
     let nearest = Nearest.match(name, among: names)
     return CommandError(
       "help-unknown", ["name": name],

@@ -35,6 +35,7 @@ public struct HelpText {
       section("parameters", page.table(explainedParameters)),
       section("flags", page.table(explainedFlags)),
       section("subcommands", page.table(subcommands)),
+      section("expressions", expressions),
       section("gives", gives.flatMap { page.wrapped($0) }),
       section("effects", effects),
       section("variable", variable),
@@ -98,6 +99,11 @@ public struct HelpText {
     case .input(let field?): [said("help.gives.input", ["field": field.name])]
     case .nothing, .value, .openRows, .input: []
     }
+  }
+
+  private var expressions: [String] {
+    guard topic.isOfLanguage, ExpressionHelp.takers.contains(signature.name) else { return [] }
+    return ExpressionHelp(language: language, page: page).names
   }
 
   private var effects: [String] {
