@@ -49,12 +49,19 @@ enum Slips {
   /// What to do about a command that looks like something of another language: `x = 5`, `x++`, `f(x)`, `a|b`.
   static func hint(forCall words: [Word], named name: String, known: [String]) -> Message? {
     let next = words[safe: 1]?.literal
+    if name == "tsubame" { return Message("slip.inside") }
+    if name.hasSuffix("tsubame>") || ["$", "%", "❯"].contains(name) {
+      return Message("slip.prompt", ["text": name])
+    }
     if let hint = hint(forMark: name, next: next) ?? hint(forAssignment: name, next) {
       return hint
     }
     if let open = name.firstIndex(where: { $0 == "(" || $0 == "（" }), open > name.startIndex {
       let called = String(name[..<open])
       let inside = name[name.index(after: open)...].filter { !"()（）;；,".contains($0) }
+      if Function(rawValue: called) != nil, !known.contains(called) {
+        return Message("slip.function", ["text": name])
+      }
       let meant = known.contains(called) ? called : Nearest.match(called, among: known) ?? called
       return Message("slip.call", ["name": meant, "value": inside.isEmpty ? "" : " \(inside)"])
     }

@@ -108,6 +108,18 @@ extension CommandError {
       return CommandError(
         "unknown-variable", ["name": name], hint: Message("unknown-variable.last"), place: place)
     }
+    // No space ends a name where people write none between words.
+    let begun = names.filter { known in
+      name.hasPrefix(known)
+        && name.dropFirst(known.count).unicodeScalars.first.map { !$0.isASCII } ?? false
+    }.max { $0.count < $1.count }
+    if let begun {
+      return CommandError(
+        "unknown-variable", ["name": name],
+        hint: Message(
+          "slip.variable-end", ["name": begun, "rest": String(name.dropFirst(begun.count))]),
+        place: place)
+    }
     let nearest = Nearest.match(name, among: names)
     return CommandError(
       "unknown-variable", ["name": name],

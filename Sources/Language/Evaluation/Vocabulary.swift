@@ -125,9 +125,18 @@ struct Vocabulary {
     let hint =
       ForeignWords.hint(for: name)
       ?? Slips.hint(forCall: words, named: name, known: known + scriptNames)
-      ?? nearest.map { Message("did-you-mean", ["nearest": $0]) }
+      ?? hint(forLastWord: name) ?? nearest.map { Message("did-you-mean", ["nearest": $0]) }
     return CommandError(
       "unknown-command", ["name": name], hint: hint, place: place, exitCode: .unchecked)
+  }
+
+  /// The longer names that end with a word, where it is clear enough which command is meant.
+  private func hint(forLastWord word: String) -> Message? {
+    let longer = registry.entries.map(\.signature.name).filter { $0.hasSuffix(" " + word) }
+    guard let only = longer.first else { return nil }
+    return longer.count == 1
+      ? Message("did-you-mean", ["nearest": only])
+      : Message("slip.longer-names", ["names": longer.joined(separator: ", ")])
   }
 
   /// The words that tsubame's own commands, filters and statements begin with. Nothing else may be called so.

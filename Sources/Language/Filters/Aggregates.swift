@@ -19,6 +19,23 @@ extension Aggregate {
 
   static func shape(_ input: Shape, _ call: Call) -> Shape { .value }
 
+  static func check(_ input: Shape, _ call: Call) throws {
+    guard kind == .sum || kind == .average, let word = call.words[safe: 1],
+      let name = word.literal, let schemas = input.schemas, !schemas.isEmpty
+    else { return }
+    let types = schemas.map { schema in
+      schema.position(of: name).flatMap { schema.fields[$0].type }
+    }
+    let isSummable = types.contains { type in
+      switch type {
+      case .int?, .float?, .duration?, ValueType.none?, nil: true
+      default: false
+      }
+    }
+    guard !isSummable else { return }
+    throw CommandError("no-sum", ["value": name], place: word.place)
+  }
+
   fileprivate static func makeSignature(_ example: String) -> Signature {
     Signature(
       kind.rawValue, parameters: [Parameter("field", .field, .optional)], input: .required,

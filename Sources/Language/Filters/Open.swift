@@ -30,6 +30,7 @@ enum Open: Filter {
     if let input { return try await openItems(input, call, .show) }
     if let id = itemNumber(call.arguments) { return try await openItem(id, call, .show) }
     let name = call.arguments.text("file") ?? ""
+    try refuse(address: name, at: call.arguments.place("file"))
     if let text = call.evaluator.rehearsal?.text(of: FilePath(typed: name)) {
       return try await read(text, name, call)
     }
@@ -49,6 +50,18 @@ enum Open: Filter {
     }
     let bytes = ByteSource(.value(.text(text)), name: name)
     return try await format.read(bytes, keepsText: call.arguments.has("text"))
+  }
+
+  static func check(_ input: Shape, _ call: Call) throws {
+    for word in call.words.dropFirst() {
+      try refuse(address: word.literal ?? "", at: word.place)
+    }
+  }
+
+  /// A slash is the only thing that an address and a file's name have in common.
+  private static func refuse(address: String, at place: SourcePlace?) throws {
+    guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return }
+    throw CommandError("open-address", ["address": address], place: place)
   }
 
   static func shape(_ input: Shape, _ call: Call) -> Shape { .rows(nil) }

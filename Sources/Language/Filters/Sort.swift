@@ -19,7 +19,10 @@ enum Sort: Filter {
     let turned = ["descending", "reverse", "reversed", "down", "DESC", "Desc", "-r", "降順"]
     let straight = ["ascending", "up", "ASC", "Asc", "昇順"]
     if turned.contains(word) { return Message("did-you-mean", ["nearest": "desc"]) }
-    return straight.contains(word) ? Message("did-you-mean", ["nearest": "asc"]) : nil
+    if straight.contains(word) { return Message("did-you-mean", ["nearest": "asc"]) }
+    return Nearest.match(word, among: ["desc", "asc"]).map {
+      Message("did-you-mean", ["nearest": $0])
+    }
   }
 
   /// Field names, each with `asc` or `desc` behind it where that is said.

@@ -59,6 +59,11 @@ extension Parser {
     }
     var type: ParameterType? = isFlag ? nil : .text
     if take(sign: ":", .sign) { type = try declaredType() }
+    if !isFlag, cursor.starts(with: "...") {
+      throw error(
+        "parameter-expected", ["text": cursor.text(from: start) + "..."],
+        hint: Message("slip.rest", ["name": name]), at: cursor.place(from: start))
+    }
     var standard: Value?
     if take(sign: "=", .sign) { standard = try declaredStandard(type ?? .text, from: start) }
     if isFlag, type == nil, standard != nil { type = .text }

@@ -179,8 +179,11 @@ extension Parser {
     if Marks.isHash(scalar) { throw error("lone-hash", at: cursor.placeHere) }
     let isSign = scalar == "-" || scalar == "－"
     let isGlued = Marks.lone(scalar) != nil
+    if isSign {
+      throw error("minus-needs-spaces", hint: Message("slip.minus"), at: cursor.placeHere)
+    }
     throw error(
-      isSign ? "minus-needs-spaces" : "operator-expected", ["text": wordHere],
+      "operator-expected", ["text": wordHere],
       hint: isGlued ? Message("text-after-quote.mark") : nil, at: cursor.placeHere)
   }
 }

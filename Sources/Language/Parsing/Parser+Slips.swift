@@ -6,6 +6,7 @@ extension Parser {
   mutating func head(of keyword: String) throws -> ExpressionSyntax {
     let start = cursor.offset
     let opensWithBracket = cursor.scalar == "["
+    let opensWithValue = isAtValue
     do {
       let expression = try expression()
       // A list is neither true nor false: `if [ … ]` is what other shells write.
@@ -17,15 +18,24 @@ extension Parser {
       if opensWithBracket, keyword == "if" || keyword == "while", !error.meansMore {
         throw self.error("slip.test", ["keyword": keyword], at: error.place ?? cursor.placeHere)
       }
-      throw error.code == "operator-expected" ? hintingBlock(error, keyword) : error
+      throw error.code == "operator-expected" ? hintingBlock(error, keyword, opensWithValue) : error
     }
   }
 
+  /// Whether a number, a list or a variable comes next: nobody means that as one of several words.
+  private var isAtValue: Bool {
+    var ahead = cursor
+    while let scalar = ahead.scalar, Marks.isSpace(scalar) { ahead.advance() }
+    return isDigit(ahead.scalar) || ahead.scalar == "[" || Marks.isDollar(ahead.scalar)
+  }
+
   /// What follows a head without being an operator is most likely meant as its block.
-  private func hintingBlock(_ error: CommandError, _ keyword: String) -> CommandError {
+  private func hintingBlock(
+    _ error: CommandError, _ keyword: String, _ opensWithValue: Bool
+  ) -> CommandError {
     var error = error
     let word = wordHere
-    if keyword == "for", !word.hasPrefix(":"), !word.hasPrefix(";"), word != "do" {
+    if keyword == "for", !opensWithValue, !word.hasPrefix(":"), !word.hasPrefix(";"), word != "do" {
       error.hint = Message("slip.list")
     } else if word.hasPrefix("{") || word.hasPrefix("｛") {
       error.hint = Message("text-after-quote.mark")

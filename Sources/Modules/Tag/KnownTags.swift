@@ -16,7 +16,11 @@ struct KnownTags {
     var found: [String] = []
     for text in tags {
       guard let tag = Hashtags.whole(text) else {
-        throw CommandError("wrong-argument.hashtag", ["value": text], place: place)
+        let number = ParameterType.wholeNumber(text).map {
+          Message("wrong-argument.hashtag.number", ["number": "\($0)"])
+        }
+        throw CommandError(
+          "wrong-argument.hashtag", ["value": text], hint: number, place: place)
       }
       let key = Hashtags.key(of: tag)
       guard keys.insert(key).inserted else { continue }

@@ -59,6 +59,11 @@ struct TagCommand: Command {
     case .text(let text): return text
     case .record(let row):
       if case .text(let text)? = row["tag"] ?? row["value"] { return text }
+      if case .int(let id)? = row["id"] {
+        throw CommandError(
+          "not-a-tag", ["value": "id \(id)"],
+          hint: Message("wrong-argument.hashtag.number", ["number": "\(id)"]))
+      }
     default: break
     }
     throw CommandError("not-a-tag", ["value": value.text])

@@ -41,7 +41,7 @@ struct Harvest: Rehearsable {
     let count = invocation.arguments.int("count") ?? 0
     guard count > 0 else {
       throw CommandError(
-        "negative-count", ["value": "\(count)"], place: invocation.arguments.place("count"))
+        "harvest-count", ["value": "\(count)"], place: invocation.arguments.place("count"))
     }
     guard let history = try? session.part(LineHistoryKey.self) else {
       throw CommandError("harvest-nothing")

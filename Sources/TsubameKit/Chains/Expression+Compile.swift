@@ -39,7 +39,11 @@ extension Expression {
       Expression.function([operand.compiled(slot)], place) { try Meaning.negate($0[0]) }
     case .binary(let operation, let left, let right, let place):
       Expression.operation(left.compiled(slot), right.compiled(slot), place) {
-        try Meaning.apply(operation, $0, $1)
+        do {
+          return try Meaning.apply(operation, $0, $1)
+        } catch let error as CommandError {
+          throw error.hinting(left, right)
+        }
       }
     case .matches(let text, let pattern, let engine, let place):
       Expression.operation(text.compiled(slot), pattern.compiled(slot), place, engine.apply)

@@ -34,12 +34,21 @@ extension CommandError {
   ) -> CommandError {
     let names = schema?.names ?? []
     guard !names.isEmpty else { return CommandError("bare-name", ["name": name], place: place) }
-    var arguments = ["name": name, "fields": names.joined(separator: " ")]
-    var hint = Message("unknown-field.fields", arguments)
+    let isLong = names.count > mostFieldsNamed
+    let shown = isLong ? names.prefix(mostFieldsNamed - 2) : names[...]
+    var arguments = [
+      "name": name, "fields": shown.joined(separator: " "),
+      "count": "\(names.count - shown.count)",
+    ]
+    let end = isLong ? ".more" : ""
+    var hint = Message("unknown-field.fields" + end, arguments)
     if let nearest = Nearest.match(name, among: names) {
       arguments["nearest"] = nearest
-      hint = Message("unknown-field.nearest", arguments)
+      hint = Message("unknown-field.nearest" + end, arguments)
     }
     return CommandError("unknown-field", arguments, hint: hint, place: place)
   }
+
+  /// Of rows with more fields only the first are named: those are what most people look for.
+  private static let mostFieldsNamed = 10
 }

@@ -1,4 +1,16 @@
 extension CommandError {
+  /// This error with what to do where it is a field that holds texts and numbers: there are no quotes to take away.
+  func hinting(_ left: Expression, _ right: Expression) -> CommandError {
+    guard hint?.code == "no-comparison.quoted", let text = hint?.arguments["text"] else {
+      return self
+    }
+    let isWritten = [left, right].contains { $0 == .literal(.text(text)) }
+    guard !isWritten else { return self }
+    var error = self
+    error.hint = Message("no-comparison.mixed", ["text": text])
+    return error
+  }
+
   /// Two values that cannot be compared, with what was most likely meant.
   static func noComparison(_ left: Value, _ right: Value) -> CommandError {
     CommandError(
@@ -14,6 +26,8 @@ extension CommandError {
     switch (value, other) {
     case (.time, .int), (.date, .int), (.month, .int):
       Message("no-comparison.calendar")
+    case (.duration, .time), (.duration, .date):
+      Message("no-comparison.ago", ["duration": value.text])
     case (.duration, .int), (.duration, .float):
       Message("no-comparison.duration", ["number": other.text])
     case (.time, .text(let text)), (.date, .text(let text)), (.month, .text(let text)):

@@ -13,6 +13,10 @@ extension English {
     "unknown-field.nearest":
       "Did you mean {nearest}? The fields are: {fields}. A text needs quotes: \"{name}\"",
     "unknown-field.fields": "A text needs quotes: \"{name}\". The fields are: {fields}",
+    "unknown-field.nearest.more":
+      "Did you mean {nearest}? The fields are: {fields} … and {count} more, which explain lists. A text needs quotes: \"{name}\"",
+    "unknown-field.fields.more":
+      "A text needs quotes: \"{name}\". The fields are: {fields} … and {count} more, which explain lists",
     "bare-name": "This is no value: {name}",
     "bare-name.hint":
       "A text needs quotes: \"{name}\"; a variable a dollar sign: ${name}",
@@ -63,6 +67,7 @@ extension English {
     "wrong-argument.hashtag": "This is no hashtag: {value}",
     "wrong-argument.hashtag.hint":
       "A hashtag is made of letters, digits and _, with at least one letter, like #fruit",
+    "wrong-argument.hashtag.number": "The hashtags of a post: tag --of {number}",
     "wrong-argument.account": "This is no account: {value}",
     "wrong-argument.album": "This is no album: {value}",
     "wrong-argument.ownAlbum": "This is no album: {value}",
@@ -78,6 +83,9 @@ extension English {
       "Write it like time in 2015-03, month(time) == 3, year(time) == 2015 or time > 2015-03-14",
     "no-comparison.duration":
       "A length of time has a unit: {number}d, {number}h or {number}m",
+    "no-comparison.ago": "A moment that long ago is: now() - {duration}",
+    "no-comparison.mixed":
+      "The field holds texts and numbers; --text reads all cells as texts: open FILE --text | where id == \"{text}\"",
     "no-comparison.quoted": "Without quotes: {text}",
     "no-comparison.list": "Whether a list holds something: {value} in tags",
     "no-arithmetic.calendar": "A length of time has a unit: 2015-03-14 + 7d, now() - 3h",

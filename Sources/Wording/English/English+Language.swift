@@ -115,6 +115,10 @@ extension English {
     "group-needs-aggregate": "group is followed at once by count, sum, average, min or max",
     "group-needs-aggregate.hint": "Write it like group author | count",
     "no-sum": "This cannot be summed: {value}",
+    "no-sum.hint":
+      "sum and average take numbers and lengths of time; how many rows there are, count tells",
+    "open-address": "This is an address, not a file: {address}",
+    "open-address.hint": "To open it in a browser: run xdg-open {address}",
     "sort-needs-field": "sort needs a field before asc or desc",
     "sort-needs-field.hint": "Write it like sort likes desc",
     "negative-count": "A count cannot be negative: {value}",
@@ -152,7 +156,7 @@ extension English {
       "End it with .json, .ndjson, .csv, .tsv, .md or .txt, or make text first: | to csv | save {file}",
     "join-needs-one-field":
       "join puts one value of each row together, and these rows have several: {fields}",
-    "join-needs-one-field.hint": "Take one field first: | get {field} | join",
+    "join-needs-one-field.hint": "Take one field first: | get {field} | join{separator}",
     "flatten-no-list": "{field} holds no lists",
     "flatten-no-list.hint": "flatten makes a row of each element of a list",
     "flatten-no-list.fields": "Lists are in: {fields} — like flatten {field}",

@@ -100,6 +100,7 @@ extension English {
       "iOS gives apps no People album: that protects people, and it stays so here. No face is recognised in pictures. The names are those that someone wrote into the files: regions by the Metadata Working Group, Microsoft and IPTC, IPTC's list of persons, and People/… tags of digiKam and Lightroom. A marked face without a name counts as unnamed; the same face named twice is one person",
     "album-not-found": "There is no album {name}",
     "album-not-found.hint": "photos albums lists them all",
+    "album-not-found.number": "Photos are named with --id: {name} --id {number}",
     "album-not-found.nearest": "Did you mean {nearest}?",
     "album-people": "There is no album People: iOS keeps it from apps, and that protects people",
     "album-people.hint":

@@ -42,6 +42,8 @@ extension English {
     "harvest.summary": "Made of {count} lines typed on {date}",
     "harvest.secrets":
       "Left out, as a password or another secret seems to stand there: {count} of the lines",
+    "harvest-count": "The number of lines must be at least 1: {value}",
+    "harvest-count.hint": "Write it like harvest 5",
     "harvest-nothing": "There are no lines to make a script of",
     "harvest-nothing.hint": "Type some lines at the prompt first; lines that failed do not count",
     "harvest-incomplete": "These {count} lines are no whole script: {error}",

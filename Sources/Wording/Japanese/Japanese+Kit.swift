@@ -11,6 +11,10 @@ extension Japanese {
     "unknown-field": "行に {name} という項目はありません",
     "unknown-field.nearest": "{nearest} のことですか？ 項目: {fields}。文字列なら引用符で囲みます: \"{name}\"",
     "unknown-field.fields": "文字列なら引用符で囲みます: \"{name}\"。項目: {fields}",
+    "unknown-field.nearest.more":
+      "{nearest} のことですか？ 項目: {fields} …ほか{count}個（explain で全部わかります）。文字列なら引用符で囲みます: \"{name}\"",
+    "unknown-field.fields.more":
+      "文字列なら引用符で囲みます: \"{name}\"。項目: {fields} …ほか{count}個（explain で全部わかります）",
     "bare-name": "値として読めません: {name}",
     "bare-name.hint": "文字列なら \"{name}\"、変数なら ${name} と書きます",
     "unknown-flag": "{command} に --{flag} というフラグはありません",
@@ -58,6 +62,7 @@ extension Japanese {
     "wrong-argument.folder": "フォルダー名ではありません: {value}",
     "wrong-argument.hashtag": "ハッシュタグではありません: {value}",
     "wrong-argument.hashtag.hint": "ハッシュタグに使えるのは文字、数字、_ です。文字が一つは必要です。例: #くだもの",
+    "wrong-argument.hashtag.number": "投稿のハッシュタグを見るには: tag --of {number}",
     "wrong-argument.account": "アカウントではありません: {value}",
     "wrong-argument.album": "アルバムではありません: {value}",
     "wrong-argument.ownAlbum": "アルバムではありません: {value}",
@@ -72,6 +77,9 @@ extension Japanese {
     "no-comparison.calendar":
       "time in 2015-03、month(time) == 3、year(time) == 2015、time > 2015-03-14 のように書きます",
     "no-comparison.duration": "時間の長さには単位を付けます: {number}d、{number}h、{number}m",
+    "no-comparison.ago": "それだけ前の時刻は: now() - {duration}",
+    "no-comparison.mixed":
+      "この項目には文字列と数が混ざっています。--text なら全部を文字列として読みます: open ファイル --text | where id == \"{text}\"",
     "no-comparison.quoted": "引用符なしで書きます: {text}",
     "no-comparison.list": "リストに入っているかを調べるには: {value} in tags",
     "no-arithmetic.calendar": "時間の長さには単位を付けます: 2015-03-14 + 7d、now() - 3h",

@@ -88,6 +88,7 @@ extension Japanese {
       "iOSはアプリにピープルのアルバムを渡しません。それは人を守ることでもあり、ここでもそうします。画像から顔を見分けることはしません。名前は、だれかがファイルに書いたものです。Metadata Working Group・Microsoft・IPTCの顔の領域、IPTCの人物の一覧、digiKamやLightroomの People/… タグから読みます。印だけで名前のない顔は「名前なし」と数え、同じ顔に二度名前があれば一人と数えます",
     "album-not-found": "「{name}」というアルバムはありません",
     "album-not-found.hint": "photos albums で全部見られます",
+    "album-not-found.number": "写真の番号は --id で渡します: {name} --id {number}",
     "album-not-found.nearest": "「{nearest}」のことですか？",
     "album-people": "ピープルというアルバムはありません。iOSはアプリに渡さず、それが人を守っています",
     "album-people.hint": "ファイルに書かれた名前は photos people で、詳しくは photos people --why で見られます",

@@ -38,6 +38,8 @@ extension Japanese {
     "scripts-folder": "コマンドになるスクリプトの場所: {folder}",
     "harvest.summary": "{date} に入力した {count} 行から",
     "harvest.secrets": "パスワードなどの秘密がありそうな行を除きました: {count} 行",
+    "harvest-count": "行の数は1以上です: {value}",
+    "harvest-count.hint": "harvest 5 のように書きます",
     "harvest-nothing": "スクリプトにする行がありません",
     "harvest-nothing.hint": "まずプロンプトで入力してください。失敗した行は数えません",
     "harvest-incomplete": "この {count} 行だけではスクリプトになりません: {error}",
