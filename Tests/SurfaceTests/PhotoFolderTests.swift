@@ -18,12 +18,12 @@ import Testing
 
   @Test(arguments: ["en", "ja"]) func aDeletedPhotoTellsItsWayBack(_ language: String) throws {
     let tsubame = try TourWorld.make(language: language)
-    let id = try tsubame.run("-c", "photos | first 1 | get id").output.filter(\.isNumber)
+    let id = try tsubame.run("-c", "photos 2015-03 | first 1 | get id").output.filter(\.isNumber)
     let deleted = try tsubame.run("photos", "delete", id).diagnostics
     let undo = "photos restore \(id)"
     #expect(deleted.contains(undo), "\(deleted)")
     #expect(try tsubame.run("-c", undo).exit == 0)
-    #expect(try tsubame.run("-c", "photos | first 1 | get id").output.filter(\.isNumber) == id)
+    #expect(try tsubame.run("-c", "photos 2015-03 | first 1 | get id").output.filter(\.isNumber) == id)
   }
 
   @Test func aFolderThatIsGoneIsCalledAFolder() throws {
