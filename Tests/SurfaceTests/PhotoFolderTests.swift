@@ -23,7 +23,8 @@ import Testing
     let undo = "photos restore \(id)"
     #expect(deleted.contains(undo), "\(deleted)")
     #expect(try tsubame.run("-c", undo).exit == 0)
-    #expect(try tsubame.run("-c", "photos 2015-03 | first 1 | get id").output.filter(\.isNumber) == id)
+    #expect(
+      try tsubame.run("-c", "photos 2015-03 | first 1 | get id").output.filter(\.isNumber) == id)
   }
 
   @Test func aFolderThatIsGoneIsCalledAFolder() throws {
