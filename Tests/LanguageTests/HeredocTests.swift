@@ -47,7 +47,7 @@ import TsubameKit
   {
     let bench = try Bench()
     #expect(await bench.run(text).lines == lines)
-    #expect(Interpreter.needsMore(text) == false)
+    #expect(Interpreter.openPart(of: text) == nil)
     #expect(try GrammarProperties().violation(in: text) == nil)
     let formatted = try SourceFormatter.format(
       SourceText(name: nil, text: text), registry: CommandRegistry())
@@ -72,11 +72,11 @@ import TsubameKit
     let place = try #require(outcome.errors.first?.place)
     #expect(place.line == line)
     #expect(place.source.text(place.range) == under)
-    #expect(Interpreter.needsMore(text) == false)
+    #expect(Interpreter.openPart(of: text) == nil)
   }
 
   @Test(arguments: [
     "print <<A", "print <<A\n$(print\n", "print \"$(print <<A)\na\nA\n", "print <<A <<B\nA",
   ])
-  func promptAsksForMore(_ text: String) { #expect(Interpreter.needsMore(text)) }
+  func promptAsksForMore(_ text: String) { #expect(Interpreter.openPart(of: text) != nil) }
 }
