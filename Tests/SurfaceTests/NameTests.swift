@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Names") struct NameTests {
@@ -8,7 +9,7 @@ import Testing
       ["photos", "album", "new", name], ["words", "add", name, "x"], ["words", "add", "x", name],
       ["login", name],
     ] {
-      let outcome = try tsubame.run(words)
+      let outcome = try tsubame.run(words, input: Data())
       #expect(outcome.exit == 1, "\(words)\n\(outcome.diagnostics)")
       #expect(outcome.diagnostics.contains("Hint"), "\(words)\n\(outcome.diagnostics)")
     }
