@@ -70,16 +70,6 @@ import Testing
     #expect(try open("open x.csv | get a").output == "7\n")
   }
 
-  @Test func aPhotoOfTheSameNumberIsNamed() throws {
-    let world = try TourWorld.make(language: "en")
-    let bare = try world.run(
-      "-c", "timeline | where links == [] and media == [] and id < 18 | first 1 | get id")
-    let id = try #require(bare.lines.first)
-    let outcome = try world.run("open", id)
-    #expect(outcome.exit == 1)
-    #expect(outcome.diagnostics.contains("photos show \(id) | open"), "\(outcome.diagnostics)")
-  }
-
   @Test func photosAreOpenedByTheirFiles() throws {
     let world = try TourWorld.make(language: "en")
     let outcome = try world.run("-c", "photos | first 1 | open")

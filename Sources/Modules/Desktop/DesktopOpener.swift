@@ -16,16 +16,10 @@ public struct DesktopOpener: ItemOpening {
     id: Int, link: Int?, _ purpose: OpeningPurpose, session: Session, place: SourcePlace?
   ) async throws -> Flow {
     let store = try session.store
-    let photo = try await store.photos(ids: [id]).first
     if let post = try await store.post(id: id) {
-      let items = OpenableItem.of(post)
-      if items.isEmpty, photo != nil {
-        let hint = Message("open-no-link.photo", ["id": "\(id)"])
-        throw CommandError("open-no-link", ["id": "\(id)"], hint: hint, place: place)
-      }
-      return try await open(items, "\(id)", link, purpose, session, place)
+      return try await open(OpenableItem.of(post), "\(id)", link, purpose, session, place)
     }
-    guard let photo else {
+    guard let photo = try await store.photos(ids: [id]).first else {
       throw CommandError("open-no-item", ["id": "\(id)"], place: place)
     }
     return try await open(OpenableItem.of(photo), "\(id)", link, purpose, session, place)

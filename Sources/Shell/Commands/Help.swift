@@ -1,4 +1,3 @@
-internal import Files
 internal import Language
 internal import TsubameKit
 
@@ -39,12 +38,7 @@ struct Help: Command {
       if let text = words.text(of: name) { return CommandResult(.text(text: text)) }
     }
     guard !chosen.isEmpty else { throw unknown(name, all, invocation) }
-    var result = CommandResult.rows(
-      RowStream(schema: .command, rows: chosen.map { $0.row(in: language) }))
-    if name.isEmpty, let folder = try? invocation.session.part(CommandsFolderKey.self) {
-      result.closing = { Message("scripts-folder", ["folder": folder.visible]) }
-    }
-    return result
+    return .rows(RowStream(schema: .command, rows: chosen.map { $0.row(in: language) }))
   }
 
   private func help(
