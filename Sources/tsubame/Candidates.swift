@@ -36,8 +36,8 @@ struct Candidates: Sendable {
   }
 
   private var declared: [Signature] {
-    LookUp(.ofOtherShells) { [interpreter] (name: String?) in
-      try await interpreter.declared(checking: name).map(\.signature)
-    }.answer(to: String?.none) ?? []
+    LookUp(.ofOtherShells) { [interpreter] checksScripts in
+      try await interpreter.declared(checksScripts: checksScripts).map(\.signature)
+    }.answer(to: false) ?? []
   }
 }

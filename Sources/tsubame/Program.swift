@@ -58,7 +58,7 @@ struct Program: Sendable {
       let topics = HelpTopics(
         registry: registry, filters: Interpreter.filterSignatures,
         keywords: Interpreter.keywordTopics,
-        declared: { try await interpreter.declared(checking: $0) },
+        declared: { try await interpreter.declared(checksScripts: $0) },
         columns: { [console] in console.columns })
       session.set(HelpTopicsKey.self, to: topics)
       session.set(InterpreterKey.self, to: interpreter)

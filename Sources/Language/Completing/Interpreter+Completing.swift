@@ -40,7 +40,7 @@ extension Interpreter {
   /// The error as it may be shown: without the secrets that stand in the text that it points at.
   func hidingSecrets(_ error: CommandError) -> CommandError {
     guard let source = error.place?.source else { return error }
-    let declared = (try? declared()) ?? definitions
+    let declared = (try? declared(checksScripts: false)) ?? definitions
     // What the text itself defines is not part of the session where it did not run.
     let statements = Interpreter.parsed(source.text(0..<source.utf8.count))?.block.statements ?? []
     let defined = statements.compactMap { statement -> Signature? in

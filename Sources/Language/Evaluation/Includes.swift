@@ -11,9 +11,6 @@ final class Includes {
   /// All files that were asked for, as they were just before they were read; nil for those that are not there.
   private(set) var files: [FilePath: FileStatus?] = [:]
 
-  /// A longer file is no program.
-  static let mostBytes = 1 << 26
-
   init(problems: ProblemList? = nil) { self.problems = problems }
 
   /// How many files were read for `include`.
@@ -71,7 +68,7 @@ final class Includes {
 
   private func text(of path: FilePath, acceptsStreams: Bool) throws -> String {
     files[path] = .some(try? FileStatus(of: path))
-    return try FileReader.text(of: path, limit: Includes.mostBytes, acceptsStreams: acceptsStreams)
+    return try FileReader.text(of: path, limit: 1 << 26, acceptsStreams: acceptsStreams)
   }
 
   /// The one name of a file, whichever way leads to it.

@@ -22,8 +22,6 @@ struct Parser {
   var trace: SyntaxTrace?
   /// Gathers errors, where someone wants more than the first; else that is thrown.
   var problems: ProblemList?
-  /// What stands before the first statement is all that is wanted.
-  private var readsHeadOnly = false
   /// The program ends in the middle of something, and that was said already.
   var isCutShort = false
 
@@ -49,15 +47,6 @@ struct Parser {
     return program
   }
 
-  /// What a program says of itself and takes: all that stands before its first statement.
-  ///
-  /// - Returns: also whether there is a statement, so that more text would change nothing.
-  /// - Throws: as ``program()``
-  mutating func head() throws -> (program: Program, isWhole: Bool) {
-    readsHeadOnly = true
-    return (try program(), !cursor.isAtEnd)
-  }
-
   /// How a run of statements ends.
   enum Ending { case end, brace }
 
@@ -76,7 +65,6 @@ struct Parser {
           parameters(try parameterLine())
           continue
         }
-        if readsHeadOnly { return Block(statements, ends: ends) }
         mayDeclare = false
         try Task.checkCancellation()
         statements.append(try statement())

@@ -3,18 +3,18 @@ internal import TsubameKit
 // What help and completion can know of scripts.
 extension Interpreter {
   /// What people have written says of itself: the session's definitions, and the scripts that are commands, by name.
-  /// Scripts that cannot be called have a problem. Only their heads are read.
+  /// Scripts that cannot run have a problem.
   ///
-  /// - Parameter name: a script that is read whole and checked, so that what is wrong with it and what it touches is
-  ///   known.
+  /// - Parameter checksScripts: false to read scripts without looking whether what they call is there, as is enough for
+  ///   completion.
   /// - Throws: `CancellationError`
-  public func declared(checking name: String? = nil) throws -> [DeclaredHelp] {
+  public func declared(checksScripts: Bool) throws -> [DeclaredHelp] {
     guard let scripts = scriptsNow else { return definitions }
     return try definitions
       + scripts.files.map { file in
         do {
-          if file.name == name { return try checked(try scripts.script(in: file), scripts) }
-          return try scripts.head(of: file).help
+          let script = try scripts.script(in: file)
+          return checksScripts ? try checked(script, scripts) : script.help
         } catch let error as CommandError {
           return DeclaredHelp(broken: file.name, error)
         }

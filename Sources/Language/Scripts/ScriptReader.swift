@@ -4,7 +4,6 @@ internal import TsubameKit
 /// Reads scripts, each once as long as neither it nor what it includes has changed on disk.
 final class ScriptReader {
   private var kept: [FilePath: Kept] = [:]
-  private var heads: [FilePath: Kept] = [:]
 
   private struct Kept {
     let files: [FilePath: FileStatus?]
@@ -28,24 +27,6 @@ final class ScriptReader {
     } catch var error as CommandError {
       error.exitCode = .unchecked
       kept[file.path] = Kept(files: includes.files, script: .failure(error))
-      throw error
-    }
-  }
-
-  /// What the script in a file says of itself, as it is now: a definition without statements.
-  ///
-  /// - Throws: as ``script(in:)``; what is wrong with its statements is not looked for.
-  func head(of file: ScriptFile) throws -> Definition {
-    if let problem = file.problem { throw problem }
-    if let kept = heads[file.path], kept.isFresh { return try kept.script.get() }
-    let files = [file.path: try? FileStatus(of: file.path)]
-    do {
-      let definition = Definition(script: try ScriptHead.read(file.path), name: file.name)
-      heads[file.path] = Kept(files: files, script: .success(definition))
-      return definition
-    } catch var error as CommandError {
-      error.exitCode = .unchecked
-      heads[file.path] = Kept(files: files, script: .failure(error))
       throw error
     }
   }

@@ -49,11 +49,6 @@ final class Scripts {
     }
   }
 
-  /// What the script in a file says of itself; its statements are not looked at.
-  ///
-  /// - Throws: what is wrong with what it says; `CancellationError`.
-  func head(of file: ScriptFile) throws -> Definition { try reader.head(of: file) }
-
   private func list() throws -> [String: ScriptFile] {
     if let found { return found }
     var found: [String: ScriptFile] = [:]

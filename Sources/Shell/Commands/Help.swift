@@ -18,7 +18,7 @@ struct Help: Command {
     if let topic = topics.standing.first(where: { $0.signature.name == name }) {
       return help(topic, among: topics.standing, topics, language)
     }
-    let all = try await topics.all(checking: name)
+    let all = try await topics.all()
     if let topic = all.first(where: { $0.signature.name == name }) {
       if let problem = topic.problem { throw problem }
       return help(topic, among: all, topics, language)

@@ -78,7 +78,7 @@ public struct HelpTopic: Sendable {
       .command,
       [
         .text(signature.name), .text(summary(in: language)), .text(module), .text(source),
-        Value((isKeyword ? signature.effects : effects)?.rawValue),
+        .text((effects ?? signature.effects).rawValue),
       ])
   }
 }

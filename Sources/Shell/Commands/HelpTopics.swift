@@ -9,16 +9,16 @@ public struct HelpTopics: Sendable {
   public let filters: [Signature]
   /// The words that begin statements, in the order of help.
   public let keywords: [Signature]
-  private let declared: @Sendable (_ checkedName: String?) async throws -> [DeclaredHelp]
+  private let declared: @Sendable (_ checksScripts: Bool) async throws -> [DeclaredHelp]
   /// The width of the terminal that help is read on; nil where it is read elsewhere.
   let columns: @Sendable () -> Int?
 
   /// What help tells about.
   ///
-  /// - Parameter declared: what people have written: definitions and scripts. The one that is named is checked.
+  /// - Parameter declared: what people have written: definitions and scripts, which it checks where it is asked to.
   public init(
     registry: CommandRegistry, filters: [Signature], keywords: [Signature] = [],
-    declared: @escaping @Sendable (_ checkedName: String?) async throws -> [DeclaredHelp] = { _ in
+    declared: @escaping @Sendable (_ checksScripts: Bool) async throws -> [DeclaredHelp] = { _ in
       []
     },
     columns: @escaping @Sendable () -> Int? = { nil }
@@ -64,15 +64,14 @@ public struct HelpTopics: Sendable {
   ///
   /// - Throws: `CancellationError`
   public func callable() async throws -> [HelpTopic] {
-    standing + (try await declared(nil)).filter { $0.problem == nil }.map { HelpTopic($0) }
+    standing + (try await declared(false)).filter { $0.problem == nil }.map { HelpTopic($0) }
   }
 
   /// Every topic, in the order of help.
   ///
-  /// - Parameter name: a topic that is told of alone, for which it is looked whether it can run and what it touches.
   /// - Throws: `CancellationError`
-  public func all(checking name: String? = nil) async throws -> [HelpTopic] {
-    standing + (try await declared(name)).map { HelpTopic($0) }
+  public func all() async throws -> [HelpTopic] {
+    standing + (try await declared(true)).map { HelpTopic($0) }
   }
 }
 
