@@ -22,15 +22,6 @@ import Testing
     try interrupt("open large.csv | \(step)")
   }
 
-  @Test func endsAnImport() throws {
-    let file = Checkout.root.appending(path: "commands/tour/home_timeline.json")
-    let posts = try String(contentsOf: file, encoding: .utf8)
-      .trimmingCharacters(in: .whitespacesAndNewlines).dropFirst().dropLast()
-    let many = [String](repeating: String(posts), count: 20_000_000 / posts.utf8.count)
-    try tsubame.write("large.json", text: "[" + many.joined(separator: ",") + "]")
-    try interrupt("timeline import large.json")
-  }
-
   @Test func endsTheScanOfAFolderOfPhotos() throws {
     let photos = Checkout.root.appending(path: "commands/tour/photos").path
     let photo = try #require(

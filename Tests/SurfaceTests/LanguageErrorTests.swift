@@ -73,6 +73,7 @@ import Wording
     "pattern-engine-missing", "commands-below", "record-too-long", "record-too-long.hint",
     // They need standard input, or the arguments of a calling shell.
     "needs-rows.standard-input", "standard-rows-are-lines", "exact-one-call",
+    "wrong-argument.ownAlbum", "wrong-argument.ownWord",
     "exact-one-call.hint",
     // Said by what is put together wrong, not by what is typed.
     "module-twice", "command-twice", "session-part-missing", "format-new-field",

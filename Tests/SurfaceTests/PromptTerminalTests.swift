@@ -93,7 +93,7 @@ import Testing
   @Test func aBlockBeingTypedFollowsTheWindow() throws {
     let terminal = try tsubame.prompt(columns: 60)
     terminal.type("repeat 2 {\n")
-    #expect(terminal.waitForLine("       >"))
+    #expect(terminal.waitUntil { $0.cursorLine.hasSuffix("{…>") })
     terminal.type("print " + String(repeating: "あ", count: 20))
     terminal.resize(columns: 30, rows: 12)
     terminal.type("い\n}\n")
