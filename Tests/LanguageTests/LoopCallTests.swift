@@ -28,13 +28,6 @@ import TsubameKit
     #expect(outcome.lines == lines)
   }
 
-  @Test func aFailingCallFailsAtEachTurnAndNamesItsPlace() async throws {
-    let outcome = try await Bench().run(
-      "for x in [1 2] { try { fruit | sum name } catch e { print \"$e.code $e.command $e.line\" } }"
-    )
-    #expect(outcome.lines == Array(repeating: "no-sum sum 1", count: 2))
-  }
-
   @Test func whatCountsFromNowIsBoundAtEachTurn() async throws {
     let console = RecordingConsole()
     var registry = CommandRegistry()

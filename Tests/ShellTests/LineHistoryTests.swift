@@ -126,8 +126,6 @@ private let time = Time(microseconds: 0, offsetSeconds: 0)
       #expect(last == (30..<50).map { "\(shell) \($0)" })
     }
     #expect(entries.filter { $0.session == "old" }.count < 500)
-    // Numbers are lasting, and no two lines have one.
-    #expect(entries.map(\.id) == (0..<entries.count).map { 701 - entries.count + $0 })
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("h"))
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["h"])

@@ -86,7 +86,6 @@ import Testing
       ("print x | save a.cmd\nlet t = $(open a.cmd | fmt)\npost \"$t\"", nil),
       ("try { fmt day.cmd --check } catch { print x }\npost b", ["b"]),
       ("tour\npost after", ["", "after"]),
-      ("open 7\nlet l = [31]\n$l | open\npost after", ["7", "31", "after"]),
     ] as [(String, [String]?)])
   func whatFollowsAStoppedCommandGoesOn(_ script: String, _ details: [String]?) throws {
     let tsubame = try TourWorld.make(language: "en")
