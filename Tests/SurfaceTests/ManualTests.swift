@@ -68,7 +68,10 @@ import Testing
       #expect(names.contains(name), "\(name)")
     }
     // What is read or set for others, like the loader and pagers, a locale of which only the doctor speaks, and no variable.
-    names.subtract(["LD_LIBRARY_PATH", "LESS", "LESSSECURE", "LESSCHARSET", "LV", "PROMPTS", "FRX", "LC_CTYPE", "OPTION"])
+    names.subtract([
+      "LD_LIBRARY_PATH", "LESS", "LESSSECURE", "LESSCHARSET", "LV", "PROMPTS", "FRX", "LC_CTYPE",
+      "OPTION",
+    ])
     for name in names.sorted() { #expect(help.contains(name), "\(name)") }
   }
 

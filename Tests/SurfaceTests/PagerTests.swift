@@ -106,7 +106,7 @@ import Testing
     terminal.press(.controlC)
     #expect(terminal.waitUntil { $0.cursorLine == "tsubame>" })
     terminal.type("print alive\n")
-    #expect(terminal.waitFor("\nalive"))
+    #expect(terminal.waitFor("\nalive\ntsubame>"))
     terminal.press(.controlD)
     #expect(terminal.waitForExit() == 0)
   }
