@@ -11,7 +11,7 @@ extension Layout {
     } else if gap.separates || last == .pipe {
       writeLines(items, separates: gap.separates, before: next, isAtEnd: isAtEnd)
     } else {
-      writeBreak(items, before: next)
+      writeBreak(items, before: next, isAtEnd: isAtEnd)
     }
   }
 
@@ -78,8 +78,12 @@ extension Layout {
   }
 
   /// A new line within a statement: behind a `\`, or in brackets.
-  private mutating func writeBreak(_ items: [GapItem], before next: SyntaxTrace.Role?) {
+  private mutating func writeBreak(
+    _ items: [GapItem], before next: SyntaxTrace.Role?, isAtEnd: Bool
+  ) {
     dropSoftSpace()
+    // A `\` that nothing follows goes on with nothing.
+    if isAtEnd, items.allSatisfy(\.endsLine) { return }
     if case .continuation? = items.first { output += endsInSpace ? "\\" : " \\" }
     var needsLine = true
     for case .heredoc(let text) in items {

@@ -1,0 +1,1 @@
+t(watche | whare(watche | whare(a = \
