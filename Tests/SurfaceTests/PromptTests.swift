@@ -176,15 +176,15 @@ import Testing
 
   @Test func controlDInALineThatGoesOnLeavesNothingBehind() throws {
     let terminal = try prompt()
-    for unfinished in ["print \"春", "if 1 == 1 {"] {
+    for (unfinished, words) in [("print \"春", ["夏", "秋"]), ("if 1 == 1 {", ["冬", "雪"])] {
       terminal.type(unfinished + "\n")
       #expect(terminal.waitUntil { $0.cursorLine.hasSuffix("…>") })
       terminal.press(.controlD)
       #expect(line(terminal, is: "tsubame>"))
-      terminal.type("print 夏\n")
-      #expect(terminal.waitFor("tsubame> print 夏\n夏\ntsubame>"), "\(terminal.screen.text)")
-      terminal.type("print 秋\n")
-      #expect(terminal.waitFor("tsubame> print 秋\n秋\ntsubame>"), "\(terminal.screen.text)")
+      for word in words {
+        terminal.type("print \(word)\n")
+        #expect(terminal.waitFor("tsubame> print \(word)\n\(word)\ntsubame>"), "\(terminal.screen.text)")
+      }
     }
     terminal.press(.controlD)
     #expect(terminal.waitForExit() == 0)
