@@ -72,13 +72,14 @@ let package = Package(
     room(
       "Modules", "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",
       "MediaKinds", "Processes"),
+    room("Plugins", "TsubameKit", "Files", "JSONReading", "Processes", "Threads"),
     room(
       "Shell", "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Wording",
       "CReadline"),
 
     program(
       "tsubame", "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules",
-      "Processes", "Shell", "Threads", "Wording", built: quickSettings),
+      "Plugins", "Processes", "Shell", "Threads", "Wording", built: quickSettings),
     program("tsubame-media", "CExiv2", "MediaKinds"),
     .executableTarget(
       name: "tsubame-bench",

@@ -1,6 +1,7 @@
 internal import Files
 internal import Language
 internal import Modules
+internal import Plugins
 internal import Shell
 internal import Store
 internal import TsubameKit
@@ -50,9 +51,13 @@ struct Program: Sendable {
     do {
       if let problem = options.problem { throw problem }
       let registry = try prepare()
+      let commands = Workspace.commands(named: options.workspace, environment)
+      let modules = AddedModules(
+        ModuleFolders(commands: commands, path: environment["TSUBAME_PLUGIN_PATH"]), loaders: [],
+        reserved: { Interpreter.ownWords(registry) })
+      session.set(AddedModulesKey.self, to: modules)
       let interpreter = Interpreter(
-        registry: registry, session: session,
-        commands: Workspace.commands(named: options.workspace, environment),
+        registry: registry, session: session, commands: commands, added: { modules.now() },
         report: { [console, options] in console.report(options.hinting($0)) },
         leave: { [departure] in departure.set($0) })
       let topics = HelpTopics(

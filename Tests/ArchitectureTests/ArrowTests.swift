@@ -21,13 +21,14 @@ import Testing
       "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",
       "MediaKinds", "Processes",
     ],
+    "Plugins": ["TsubameKit", "Files", "JSONReading", "Processes", "Threads"],
     "Shell": [
       "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Wording",
       "CReadline",
     ],
     "tsubame": [
-      "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules", "Processes",
-      "Shell", "Threads", "Wording",
+      "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules", "Plugins",
+      "Processes", "Shell", "Threads", "Wording",
     ],
     "tsubame-media": ["CExiv2", "MediaKinds"],
     "tsubame-bench": ["TsubameKit", "Files", "JSONReading", "Language", "Store"],

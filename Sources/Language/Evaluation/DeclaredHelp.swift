@@ -1,69 +1,77 @@
 public import TsubameKit
 
-/// What a `def` or a script says of itself, for help.
+/// What people have added says of itself, for help: a `def`, a script, a command of a module.
 public struct DeclaredHelp: Sendable {
-  /// Its name and what it takes.
+  /// Its name, what it takes, and what its author says of both.
   public let signature: Signature
-  /// What it does, in the words of who wrote it.
-  public let summary: String?
-  /// What its parameters are for, by their names; flags are named with their dashes.
-  public let parameters: [String: String]
   /// Where it comes from.
   public let source: Source
+  /// The module that it belongs to; nil for a `def`.
+  public let module: String?
   /// The most that it touches, with all that it calls; nil where nobody has looked.
   public internal(set) var effects: CommandEffects?
   /// Why it cannot run.
   public internal(set) var problem: CommandError?
 
-  /// Where something comes from that a person has written.
-  public enum Source: String, Sendable {
+  /// Where something comes from that a person has added.
+  public enum Source: Sendable, Hashable {
     /// A `def` of the session.
-    case definition = "def"
+    case definition
     /// A file that is a command, or is run.
-    case script
+    case module(ModuleSource)
   }
 
-  init(
-    signature: Signature, summary: String?, declarations: [ParameterDeclaration],
-    source: Source
-  ) {
+  init(signature: Signature, source: Source, module: String?) {
     self.signature = signature
-    self.summary = summary
     self.source = source
-    parameters = Dictionary(
-      declarations.compactMap { declaration in
-        declaration.help.map { ((declaration.isFlag ? "--" : "") + declaration.name, $0) }
-      }, uniquingKeysWith: { first, _ in first })
+    self.module = module
   }
 }
 
 extension Definition {
   /// What it says of itself.
   var help: DeclaredHelp {
-    DeclaredHelp(
-      signature: signature, summary: summary, declarations: parameters,
-      source: home == nil ? .definition : .script)
+    home == nil
+      ? DeclaredHelp(signature: signature, source: .definition, module: nil)
+      : DeclaredHelp(signature: signature, source: .module(.script), module: name)
   }
 }
 
 extension DeclaredHelp {
   /// What can be told of a script that cannot be read.
   init(broken name: String, _ problem: CommandError) {
-    self.init(signature: Signature(name), summary: nil, declarations: [], source: .script)
+    self.init(
+      signature: Signature(name, summary: ""), source: .module(.script), module: name)
     self.problem = problem
+  }
+
+  /// The commands of a module; of one that cannot be called, that it is there.
+  static func all(of module: ListedModule) -> [DeclaredHelp] {
+    let source = Source.module(module.source)
+    if let problem = module.problem {
+      var help = DeclaredHelp(
+        signature: Signature(module.name, summary: ""), source: source, module: module.name)
+      help.problem = problem
+      return [help]
+    }
+    return module.commands.map { entry in
+      var help = DeclaredHelp(signature: entry.signature, source: source, module: module.name)
+      help.effects = entry.signature.effects
+      return help
+    }
   }
 }
 
 extension Program {
   /// By what the arguments of the script are checked.
   var signature: Signature {
-    ParameterDeclaration.signature(source.name ?? "script", parameters, input: .none)
+    ParameterDeclaration.signature(
+      source.name ?? "script", summary: summary, parameters, input: .none)
   }
 
   /// What the script says of itself.
   var help: DeclaredHelp {
-    DeclaredHelp(
-      signature: signature, summary: summary, declarations: parameters, source: .script)
+    DeclaredHelp(signature: signature, source: .module(.script), module: nil)
   }
 }
 

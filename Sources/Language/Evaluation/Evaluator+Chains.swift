@@ -90,7 +90,7 @@ extension Evaluator {
     if case .collector = output { ends = false }
     let invocation = Invocation(
       arguments: arguments, input: input, session: session, endsChain: ends)
-    var result = try await entry.command.init().run(invocation)
+    var result = try await entry.command.run(invocation)
     if let message = result.message {
       session.console.say(message)
       result.message = nil

@@ -128,7 +128,7 @@ extension Evaluator {
   ) async throws -> (any RowSource)? {
     guard let arguments, entry.signature.effects == .reads, entry.signature.input != .required
     else { return nil }
-    let result = try await entry.command.init().run(
+    let result = try await entry.command.run(
       Invocation(arguments: arguments, session: session, endsChain: false))
     if case .rows(let stream) = result.flow { return stream.source }
     return nil

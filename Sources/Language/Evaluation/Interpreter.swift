@@ -13,15 +13,21 @@ public actor Interpreter {
   private static let sure: Set<String> = ["notice.full-width-marks", "notice.hash-word"]
   private let lastResult = LastResult()
   private let folder: ScriptFolder?
+  private let trust: (any FileTrust)?
+  let added: @Sendable () -> (any AddedCommands)?
   private let reader = ScriptReader()
   private var noticed: Set<String> = []
 
   /// - Parameters:
   ///   - commands: the folder whose scripts are commands; nil for none.
+  ///   - trust: says which of them may run; nil for all.
+  ///   - added: the commands of added modules as they are from now on, asked for at the beginning of each run.
   ///   - report: shows an error to the person.
   ///   - leave: told when a program says `exit`, so that a prompt can end.
   public init(
     registry: CommandRegistry, session: Session, commands: FilePath? = nil,
+    trust: (any FileTrust)? = nil,
+    added: @escaping @Sendable () -> (any AddedCommands)? = { nil },
     report: @escaping @Sendable (CommandError) -> Void,
     leave: @escaping @Sendable (ExitCode) -> Void = { _ in }
   ) {
@@ -29,6 +35,8 @@ public actor Interpreter {
     self.report = report
     self.leave = leave
     folder = commands.map { ScriptFolder(path: $0) }
+    self.trust = trust
+    self.added = added
     evaluator = Evaluator(session: session, vocabulary: Vocabulary(registry: registry))
   }
 
@@ -37,6 +45,11 @@ public actor Interpreter {
 
   /// The words that begin statements.
   public static var keywords: [String] { Keywords.all.sorted() }
+
+  /// The words that tsubame's own commands, filters and statements begin with. Nothing else may be called so.
+  public static func ownWords(_ registry: CommandRegistry) -> Set<String> {
+    Vocabulary(registry: registry).ownWords
+  }
 
   /// The words that begin statements as help explains them.
   public static var keywordTopics: [Signature] { Keywords.topics }
@@ -91,7 +104,7 @@ public actor Interpreter {
     _ source: SourceText, arguments: [String] = [], keepGoing: Bool = false,
     beforeEach: @Sendable (String) async throws -> Void = { _ in }
   ) async -> ExitCode {
-    evaluator.vocabulary.scripts = scriptsNow
+    look()
     return await reporting {
       // Only what is typed at the prompt, where a text has no name, gives a `$last`.
       self.evaluator.lastResult = source.name == nil ? self.lastResult : nil
@@ -118,7 +131,7 @@ public actor Interpreter {
   ///
   /// - Parameter inputFormat: how standard input is read; nil to tell it by its beginning.
   public func run(words: [String], inputFormat: InputFormat? = nil) async -> ExitCode {
-    evaluator.vocabulary.scripts = scriptsNow
+    look()
     return await reporting {
       try await self.evaluator.runExactly(words, inputFormat: inputFormat)
       return .done
@@ -147,21 +160,29 @@ public actor Interpreter {
     return code
   }
 
+  /// Takes what people have added as it is from now on, until the end of a run.
+  private func look() {
+    evaluator.vocabulary.scripts = scriptsNow
+    evaluator.vocabulary.added = added()
+  }
+
   /// The scripts as they are from now on, until the end of a run.
   var scriptsNow: Scripts? {
     let words = evaluator.vocabulary
-    return folder.map { Scripts(folder: $0, reader: reader) { words.ownWords } }
+    return folder.map { Scripts(folder: $0, reader: reader, trust: trust) { words.ownWords } }
   }
 
   /// What a program may call that runs on its own.
   var vocabularyOfFiles: Vocabulary {
-    Vocabulary(registry: evaluator.vocabulary.registry, scripts: scriptsNow)
+    Vocabulary(
+      registry: evaluator.vocabulary.registry, scripts: scriptsNow, added: added())
   }
 
   /// Checks against the session and some scripts, without its variables.
   func checker(with scripts: Scripts) -> Checker {
     var vocabulary = evaluator.vocabulary
     vocabulary.scripts = scripts
+    vocabulary.added = added()
     return Checker(
       vocabulary: vocabulary, variables: [], now: session.clock.now(),
       patterns: evaluator.patterns)

@@ -15,6 +15,8 @@ struct Vocabulary {
   var definitions: [String: Definition] = [:]
   /// The scripts that are commands in this run.
   var scripts: Scripts?
+  /// The commands of added modules in this run.
+  var added: (any AddedCommands)?
 
   /// Commands have at most this many words, like `photos album new`.
   private static let mostWords = 3
@@ -48,9 +50,14 @@ struct Vocabulary {
       return help(call, count, entry.signature)
         ?? .command(entry, arguments: call.words.dropFirst(count))
     }
-    if let (script, count) = try script(names, at: call.place) {
-      return help(call, count, script.signature)
-        ?? .definition(script, arguments: call.words.dropFirst(count))
+    if let (found, count) = try added(names, at: call.place) {
+      let words = call.words.dropFirst(count)
+      switch found {
+      case .script(let script):
+        return help(call, count, script.signature) ?? .definition(script, arguments: words)
+      case .command(let entry):
+        return help(call, count, entry.signature) ?? .command(entry, arguments: words)
+      }
     }
     throw try unknown(name, names, call.words, at: first.place)
   }
@@ -93,12 +100,18 @@ struct Vocabulary {
     return nil
   }
 
-  /// The script that a call calls. What is wrong with it is wrong with the call.
-  private func script(
-    _ names: [String], at place: SourcePlace
-  ) throws -> (Definition, Int)? {
+  private enum Added {
+    case script(Definition)
+    case command(CommandRegistry.Entry)
+  }
+
+  /// What people have added that a call calls. What is wrong with it is wrong with the call.
+  private func added(_ names: [String], at place: SourcePlace) throws -> (Added, Int)? {
     do {
-      return try longest(names) { try scripts?[$0] }
+      return try longest(names) { name in
+        if let script = try scripts?[name] { return .script(script) }
+        return try added?.command(named: name).map { .command($0) }
+      }
     } catch var error as CommandError {
       if error.place != nil { error.callers.append(place) }
       throw error
@@ -112,7 +125,9 @@ struct Vocabulary {
       return CommandError(
         "keyword-in-chain", ["name": name], place: place, exitCode: .unchecked)
     }
-    let scriptNames = try scripts?.names ?? []
+    let modules = try added?.listed() ?? []
+    let scriptNames =
+      try (scripts?.names ?? []) + modules.flatMap { $0.commands.map(\.signature.name) }
     let below = scriptNames.filter { $0.hasPrefix(name + " ") }
     if !below.isEmpty {
       let hint = Message("commands-below", ["names": below.joined(separator: ", ")])

@@ -12,13 +12,11 @@ extension Evaluator {
     let values = try await input?.rows.collect()
     let schema = values?.first?.schema
     let flow = values.map { Flow.rows(RowStream(schema: schema, rows: $0)) }
-    if let command = entry.command.init() as? any Rehearsable {
-      let invocation = Invocation(
-        arguments: arguments, input: flow, session: session, endsChain: false)
-      if let rehearsed = try await command.rehearse(invocation) {
-        rehearsal.note(rehearsed.writes, by: entry.signature, at: place)
-        return rehearsed.result
-      }
+    let invocation = Invocation(
+      arguments: arguments, input: flow, session: session, endsChain: false)
+    if let rehearsed = try await entry.command.rehearse(invocation) {
+      rehearsal.note(rehearsed.writes, by: entry.signature, at: place)
+      return rehearsed.result
     }
     let write = Rehearsed.Write(
       to: session.wording.text(of: Message("rehearsal.\(entry.signature.effects.rawValue)")),
@@ -40,7 +38,8 @@ extension Evaluator {
   private func detail(
     _ signature: Signature, _ arguments: BoundArguments, _ rows: [Row]?
   ) -> String {
-    var words = signature.parameters.flatMap { arguments.texts($0.name) }
+    var words = signature.parameters
+      .filter { arguments[$0.name] != $0.standard }.flatMap { arguments.texts($0.name) }
     for flag in signature.flags {
       guard let value = arguments[flag.name], value != flag.standard else { continue }
       words.append("--" + flag.name)

@@ -2,15 +2,17 @@ internal import TsubameKit
 
 // What help and completion can know of scripts.
 extension Interpreter {
-  /// What people have written says of itself: the session's definitions, and the scripts that are commands, by name.
+  /// What people have added says of itself: the session's definitions, the commands of added modules, and the scripts
+  /// that are commands, by name.
   /// Scripts that cannot run have a problem.
   ///
   /// - Parameter checksScripts: false to read scripts without looking whether what they call is there, as is enough for
   ///   completion.
   /// - Throws: `CancellationError`
   public func declared(checksScripts: Bool) throws -> [DeclaredHelp] {
-    guard let scripts = scriptsNow else { return definitions }
-    return try definitions
+    let modules = try added()?.listed().flatMap(DeclaredHelp.all) ?? []
+    guard let scripts = scriptsNow else { return definitions + modules }
+    return try definitions + modules
       + scripts.files.map { file in
         do {
           let script = try scripts.script(in: file)

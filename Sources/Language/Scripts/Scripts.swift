@@ -6,15 +6,22 @@ internal import TsubameKit
 final class Scripts {
   private let folder: ScriptFolder
   private let reader: ScriptReader
+  private let trust: (any FileTrust)?
   private let reserved: () -> Set<String>
   private var found: [String: ScriptFile]?
   private var broken: [ScriptFile] = []
   private var read: [FilePath: Result<Definition, CommandError>] = [:]
 
-  /// - Parameter reserved: the words that tsubame's own commands begin with.
-  init(folder: ScriptFolder, reader: ScriptReader, reserved: @escaping () -> Set<String>) {
+  /// - Parameters:
+  ///   - trust: says which of them may run; nil for all.
+  ///   - reserved: the words that tsubame's own commands begin with.
+  init(
+    folder: ScriptFolder, reader: ScriptReader, trust: (any FileTrust)?,
+    reserved: @escaping () -> Set<String>
+  ) {
     self.folder = folder
     self.reader = reader
+    self.trust = trust
     self.reserved = reserved
   }
 
@@ -40,6 +47,7 @@ final class Scripts {
   func script(in file: ScriptFile) throws -> Definition {
     if let known = read[file.path] { return try known.get() }
     do {
+      if let refusal = trust?.refusal(of: file.path) { throw refusal }
       let script = try reader.script(in: file)
       read[file.path] = .success(script)
       return script

@@ -87,7 +87,7 @@ final class Definition {
     self.block = block
     self.place = place
     self.home = home
-    signature = ParameterDeclaration.signature(name, parameters)
+    signature = ParameterDeclaration.signature(name, summary: summary, parameters)
   }
 }
 
@@ -103,16 +103,20 @@ struct ParameterDeclaration {
 
   /// The signature that these parameters make; arguments are checked by it like everyone's.
   static func signature(
-    _ name: String, _ declarations: [ParameterDeclaration], input: InputShape = .optional
+    _ name: String, summary: String?, _ declarations: [ParameterDeclaration],
+    input: InputShape = .optional
   ) -> Signature {
     Signature(
-      name,
+      name, summary: summary ?? "",
       parameters: declarations.filter { !$0.isFlag }.map {
         Parameter(
           $0.name, $0.type ?? .text,
-          $0.takesRest ? .rest : $0.standard == nil ? .required : .optional)
+          $0.takesRest ? .rest : $0.standard == nil ? .required : .optional,
+          standard: $0.standard, help: $0.help)
       },
-      flags: declarations.filter(\.isFlag).map { Flag($0.name, $0.type, standard: $0.standard) },
+      flags: declarations.filter(\.isFlag).map {
+        Flag($0.name, $0.type, standard: $0.standard, help: $0.help)
+      },
       input: input, output: .openRows)
   }
 }

@@ -64,21 +64,24 @@ public struct HelpText {
 
   private func explained(_ parameter: Parameter) -> (name: String, text: String) {
     let help = topic.help(for: parameter.name, in: language)
-    return (
-      Wording.grammar(parameter.placeholder, in: language),
-      help.isEmpty ? Wording.grammar(parameter.type.placeholder, in: language) : help
-    )
+    let parts = [
+      help.isEmpty ? Wording.grammar(parameter.type.placeholder, in: language) : help,
+      standard(parameter.standard),
+    ]
+    return (Wording.grammar(parameter.placeholder, in: language), joined(parts))
   }
 
   private func explained(_ flag: Flag) -> (name: String, text: String) {
-    var parts = [topic.help(for: "--" + flag.name, in: language)]
-    if let standard = flag.standard {
-      parts.append(said("help.standard", ["value": standard.text]))
-    }
-    return (
-      Wording.grammar(flag.grammar, in: language),
-      parts.filter { !$0.isEmpty }.joined(separator: " ")
-    )
+    let parts = [topic.help(for: "--" + flag.name, in: language), standard(flag.standard)]
+    return (Wording.grammar(flag.grammar, in: language), joined(parts))
+  }
+
+  private func standard(_ value: Value?) -> String {
+    value.map { said("help.standard", ["value": $0.text]) } ?? ""
+  }
+
+  private func joined(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private var subcommands: [(String, String)] {

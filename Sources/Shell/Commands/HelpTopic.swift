@@ -20,15 +20,27 @@ public struct HelpTopic: Sendable {
 
   init(_ declared: DeclaredHelp) {
     signature = declared.signature
-    module = declared.source == .script ? HelpTopic.scriptModule : declared.source.rawValue
+    switch declared.source {
+    case .definition: module = HelpTopic.definitionSource
+    case .module(.script): module = HelpTopic.scriptModule
+    case .module: module = declared.module ?? declared.signature.name
+    }
     self.declared = declared
   }
 
   /// The module under which scripts are listed: the folder that they lie in.
   private static let scriptModule = "commands"
+  /// The module under which a `def` of the session is listed.
+  private static let definitionSource = "def"
 
   /// Who made it, as rows of commands say it.
-  var source: String { declared?.source.rawValue ?? "built-in" }
+  var source: String {
+    switch declared?.source {
+    case .definition?: HelpTopic.definitionSource
+    case .module(let source)?: source.rawValue
+    case nil: ModuleSource.builtIn.rawValue
+    }
+  }
 
   /// Why it cannot run.
   var problem: CommandError? { declared?.problem }
@@ -50,8 +62,9 @@ public struct HelpTopic: Sendable {
 
   /// One line on what it does; of what cannot run, on why.
   func summary(in language: DisplayLanguage) -> String {
-    guard let declared else { return Wording.summary(of: signature.name, in: language) }
-    guard let problem = declared.problem else { return declared.summary ?? "" }
+    guard let problem else {
+      return signature.summary ?? Wording.summary(of: signature.name, in: language)
+    }
     let position = problem.place.flatMap { place in
       place.source.name.map {
         FilePath($0).lastComponent.visible + ":\(place.line):\(place.column)"
@@ -66,10 +79,13 @@ public struct HelpTopic: Sendable {
 
   /// What a parameter or, with its dashes, a flag is for.
   func help(for parameter: String, in language: DisplayLanguage) -> String {
-    guard let declared else {
+    guard signature.summary != nil else {
       return Wording.help(for: parameter, of: signature.name, in: language)
     }
-    return declared.parameters[parameter] ?? ""
+    let help =
+      signature.parameters.first { $0.name == parameter }?.help
+      ?? signature.flags.first { "--" + $0.name == parameter }?.help
+    return help ?? ""
   }
 
   /// The row of a list of commands.

@@ -26,6 +26,9 @@ struct ArgumentBinder {
   func result() -> BoundArguments {
     var values = values
     for flag in signature.flags where values[flag.name] == nil { values[flag.name] = flag.standard }
+    for parameter in signature.parameters where values[parameter.name] == nil {
+      values[parameter.name] = parameter.standard
+    }
     return BoundArguments(values: values, places: places, dashes: dashes)
   }
 

@@ -2,13 +2,27 @@
 public struct CommandRegistry: Sendable {
   /// One command with the module it came from.
   public struct Entry: Sendable {
-    /// The type that runs: a fresh value of it is made for each call.
-    public let command: any Command.Type
+    /// What runs.
+    public let command: any CallableCommand
     /// The name of the module that listed it.
     public let module: String
+    /// How that module came in.
+    public let source: ModuleSource
+
+    /// A command of a module.
+    public init(_ command: any CallableCommand, module: String, source: ModuleSource) {
+      self.command = command
+      self.module = module
+      self.source = source
+    }
 
     /// What the command is called and takes.
     public var signature: Signature { command.signature }
+  }
+
+  /// The commands of a module that is a Swift type, in their order.
+  public static func entries(of module: any CommandModule.Type, source: ModuleSource) -> [Entry] {
+    module.commands.map { Entry(TypedCommand(type: $0), module: module.name, source: source) }
   }
 
   /// By name, in the order of registration.
@@ -27,11 +41,11 @@ public struct CommandRegistry: Sendable {
     guard modules.insert(moduleName).inserted else {
       throw CommandError("module-twice", ["name": moduleName])
     }
-    for command in module.commands {
-      let name = command.signature.name
+    for entry in CommandRegistry.entries(of: module, source: .builtIn) {
+      let name = entry.signature.name
       guard positions[name] == nil else { throw CommandError("command-twice", ["name": name]) }
       positions[name] = entries.count
-      entries.append(Entry(command: command, module: moduleName))
+      entries.append(entry)
     }
   }
 

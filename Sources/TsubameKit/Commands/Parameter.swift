@@ -6,6 +6,10 @@ public struct Parameter: Sendable, Hashable {
   public let type: ParameterType
   /// How many words it takes.
   public let arity: Arity
+  /// What holds where it is not given.
+  public let standard: Value?
+  /// What it is for, in its author's words; nil where Wording has it, or nobody said.
+  public let help: String?
 
   /// How many words a parameter takes.
   public enum Arity: Sendable, Hashable {
@@ -21,10 +25,15 @@ public struct Parameter: Sendable, Hashable {
   }
 
   /// A parameter, one required word of text unless said otherwise.
-  public init(_ name: String, _ type: ParameterType = .text, _ arity: Arity = .required) {
+  public init(
+    _ name: String, _ type: ParameterType = .text, _ arity: Arity = .required,
+    standard: Value? = nil, help: String? = nil
+  ) {
     self.name = name
     self.type = type
     self.arity = arity
+    self.standard = standard
+    self.help = help
   }
 }
 
@@ -38,15 +47,19 @@ public struct Flag: Sendable, Hashable {
   public let repeats: Bool
   /// What holds where it is not given.
   public let standard: Value?
+  /// What it is for, in its author's words; nil where Wording has it, or nobody said.
+  public let help: String?
 
   /// A flag; without a type it is one that is only given or not.
   public init(
-    _ name: String, _ type: ParameterType? = nil, repeats: Bool = false, standard: Value? = nil
+    _ name: String, _ type: ParameterType? = nil, repeats: Bool = false, standard: Value? = nil,
+    help: String? = nil
   ) {
     self.name = name
     self.type = type
     self.repeats = repeats
     self.standard = standard
+    self.help = help
   }
 }
 

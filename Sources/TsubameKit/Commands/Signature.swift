@@ -6,10 +6,13 @@
 ///   flags: [Flag("count", .int)], output: .rows(.post), effects: .reads,
 ///   examples: ["timeline search りんご"])
 /// ```
-/// The summary and the help of each parameter are worded in Wording under `timeline search`.
+/// Of what tsubame comes with, Wording has the summary and the help of each parameter in every language, under
+/// `timeline search`; what people add says it in the words of its author.
 public struct Signature: Sendable {
-  /// One word, or two where it is a subcommand.
+  /// One word, or up to three where it is a subcommand.
   public let name: String
+  /// One line on what it does, in its author's words; nil where Wording has it, or nobody said.
+  public let summary: String?
   /// Taken by place, in order.
   public let parameters: [Parameter]
   /// Taken by name, anywhere.
@@ -20,7 +23,7 @@ public struct Signature: Sendable {
   public let output: OutputShape
   /// The most that it touches.
   public let effects: CommandEffects
-  /// Lines that the tests run, in the world of the tour.
+  /// Lines that show its use; tests and `module check` run them.
   public let examples: [String]
   /// What stands behind the name where that is more than words and flags, like `NAME = VALUE`.
   let ownGrammar: String?
@@ -29,15 +32,17 @@ public struct Signature: Sendable {
 
   /// A signature; what is not given is none.
   ///
-  /// - Parameter grammar: what help shows behind the name in place of the parameters and flags, for what has a
-  ///   grammar of its own.
+  /// - Parameters:
+  ///   - summary: one line on what it does, for commands that people add.
+  ///   - grammar: what help shows behind the name in place of the parameters and flags, for what has a grammar of its own.
   public init(
-    _ name: String, parameters: [Parameter] = [], flags: [Flag] = [],
+    _ name: String, summary: String? = nil, parameters: [Parameter] = [], flags: [Flag] = [],
     input: InputShape = .none, output: OutputShape = .nothing,
     effects: CommandEffects = .none, examples: [String] = [], grammar: String? = nil,
     passesDashes: Bool = false
   ) {
     self.name = name
+    self.summary = summary
     self.parameters = parameters
     self.flags = flags
     self.input = input
@@ -46,6 +51,14 @@ public struct Signature: Sendable {
     self.examples = examples
     ownGrammar = grammar
     self.passesDashes = passesDashes
+  }
+
+  /// This signature as that of a command that people add: Wording is never asked for its summary.
+  public var authored: Signature {
+    guard summary == nil else { return self }
+    return Signature(
+      name, summary: "", parameters: parameters, flags: flags, input: input, output: output,
+      effects: effects, examples: examples, grammar: ownGrammar, passesDashes: passesDashes)
   }
 
   /// True where the remaining words are one text, white space as typed.

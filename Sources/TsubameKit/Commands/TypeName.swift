@@ -24,8 +24,11 @@ public enum TypeName {
   }
 
   /// The name a module registers as: the bare name, cut at a final `Module`, in lower case.
-  static func moduleName(of type: Any.Type) -> String {
-    var name = bare(type)
+  static func moduleName(of type: Any.Type) -> String { moduleName(of: bare(type)) }
+
+  /// The name that a module registers as whose type has a bare name, or whose file is called so.
+  public static func moduleName(of bareName: String) -> String {
+    var name = bareName
     if name.hasSuffix("Module"), name != "Module" { name.removeLast("Module".count) }
     return name.lowercased()
   }

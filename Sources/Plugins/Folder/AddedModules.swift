@@ -1,0 +1,92 @@
+public import Files
+internal import Synchronization
+internal import TsubameKit
+
+/// The modules that people have added as files, for the whole process.
+///
+/// Nothing is looked for before a name asks for it, so that a start costs nothing. What a file was found to be is kept as
+/// long as the file has not changed, also where it was found to be broken.
+public final class AddedModules: Sendable {
+  private let folders: ModuleFolders
+  private let loaders: [any ModuleLoader]
+  private let trust: (any FileTrust)?
+  private let disabled: @Sendable () -> Set<String>
+  private let reserved: @Sendable () -> Set<String>
+  private let broken = Mutex<[ModuleFile: CommandError]>([:])
+
+  /// - Parameters:
+  ///   - loaders: one for each kind of file.
+  ///   - trust: says which files of the workspace may run; nil for all.
+  ///   - disabled: the names of the modules that the person has switched off.
+  ///   - reserved: the words that no added command may begin with, since tsubame's own do.
+  public init(
+    _ folders: ModuleFolders, loaders: [any ModuleLoader], trust: (any FileTrust)? = nil,
+    disabled: @escaping @Sendable () -> Set<String> = { [] },
+    reserved: @escaping @Sendable () -> Set<String> = { [] }
+  ) {
+    self.folders = folders
+    self.loaders = loaders
+    self.trust = trust
+    self.disabled = disabled
+    self.reserved = reserved
+  }
+
+  /// The modules as they are from now on, for one run.
+  public func now() -> RunModules {
+    RunModules(self, files: { [folders, loaders] in
+      loaders.flatMap { loader in
+        folders.files(endingIn: loader.ending).map { ($0, loader) }
+      }
+    })
+  }
+
+  /// Why a file may not be loaded at all; nil where it may.
+  func refusal(of file: ModuleFile) -> CommandError? {
+    if disabled().contains(file.name) {
+      return CommandError(
+        "module-disabled", ["name": file.name, "file": file.path.visible], exitCode: .unchecked)
+    }
+    return folders.areNamed(file.path) ? nil : trust?.refusal(of: file.path)
+  }
+
+  /// What was found before, as long as the file has not changed.
+  ///
+  /// - Throws: the `CommandError` with which loading it failed.
+  func known(_ file: ModuleFile, _ loader: any ModuleLoader) throws -> LoadedModule? {
+    if let problem = broken.withLock({ $0[file] }) { throw problem }
+    return try loader.known(file).map { try checked($0, file) }
+  }
+
+  /// - Throws: `CommandError`, which is kept; `CancellationError`.
+  func load(_ file: ModuleFile, _ loader: any ModuleLoader) throws -> LoadedModule {
+    if let known = try known(file, loader) { return known }
+    do {
+      return try checked(try loader.load(file), file)
+    } catch var error as CommandError {
+      error.exitCode = .unchecked
+      broken.withLock { $0[file] = error }
+      throw error
+    }
+  }
+
+  /// Makes the next use of a module begin anew.
+  func forget(_ file: ModuleFile, _ loader: any ModuleLoader) {
+    broken.withLock { broken in
+      for known in broken.keys where known.path == file.path { broken[known] = nil }
+    }
+    loader.forget(file)
+  }
+
+  /// - Throws: where it calls a command as tsubame does.
+  private func checked(_ module: LoadedModule, _ file: ModuleFile) throws -> LoadedModule {
+    let reserved = reserved()
+    for entry in module.commands {
+      let word = entry.signature.name.split(separator: " ").first.map(String.init) ?? ""
+      if reserved.contains(word) {
+        throw CommandError(
+          "module-shadows", ["name": word, "file": file.path.visible], exitCode: .unchecked)
+      }
+    }
+    return module
+  }
+}
