@@ -13,6 +13,8 @@ public struct FileStatus: Sendable, Hashable {
   public let bytes: Int
   /// Microseconds since 1970-01-01T00:00:00Z.
   public let modifiedMicroseconds: Int
+  /// When what the system knows of it changed last, which nobody can set back. Microseconds since 1970-01-01T00:00:00Z.
+  public let changedMicroseconds: Int
   /// Its number on its device.
   public let inode: UInt64
   /// The device that it lies on; with ``inode`` it tells the file from all others.
@@ -54,6 +56,7 @@ public struct FileStatus: Sendable, Hashable {
       }
     bytes = Int(record.st_size)
     modifiedMicroseconds = record.st_mtim.tv_sec * 1_000_000 + record.st_mtim.tv_nsec / 1_000
+    changedMicroseconds = record.st_ctim.tv_sec * 1_000_000 + record.st_ctim.tv_nsec / 1_000
     inode = UInt64(record.st_ino)
     device = UInt64(record.st_dev)
     permissions = record.st_mode & 0o7777

@@ -1,4 +1,5 @@
 internal import Language
+internal import Plugins
 internal import Processes
 internal import Shell
 internal import TsubameKit
@@ -12,6 +13,13 @@ extension Completer {
     names[.program] = { prefix in
       ProgramSearch.names(startingWith: prefix, path: session.environment["PATH"], limit: 100)
         .map { .init($0) }
+    }
+    let modules = LookUp(patience) { (_: Empty) in
+      try await session.part(StandingModulesKey.self)()
+        + session.part(AddedModulesKey.self).now().listed()
+    }
+    names[.module] = { _ in
+      (modules.answer(to: Empty()) ?? []).map { .init($0.name, help: $0.source.rawValue) }
     }
     let declared = LookUp(patience) { (_: Empty) in
       try await session.part(HelpTopicsKey.self).callable()

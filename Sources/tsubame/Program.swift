@@ -52,12 +52,18 @@ struct Program: Sendable {
       if let problem = options.problem { throw problem }
       let registry = try prepare()
       let commands = Workspace.commands(named: options.workspace, environment)
+      let gate = try? Workspace.gate(named: options.workspace, environment)
       let modules = AddedModules(
         ModuleFolders(commands: commands, path: environment["TSUBAME_PLUGIN_PATH"]), loaders: [],
-        reserved: { Interpreter.ownWords(registry) })
+        trust: gate, reserved: { Interpreter.ownWords(registry) })
       session.set(AddedModulesKey.self, to: modules)
+      if let gate {
+        session.set(CommandGateKey.self, to: gate)
+        session.set(FileTrustKey.self, to: gate)
+      }
       let interpreter = Interpreter(
-        registry: registry, session: session, commands: commands, added: { modules.now() },
+        registry: registry, session: session, commands: commands, trust: gate,
+        added: { modules.now() },
         report: { [console, options] in console.report(options.hinting($0)) },
         leave: { [departure] in departure.set($0) })
       let topics = HelpTopics(
@@ -67,8 +73,14 @@ struct Program: Sendable {
         columns: { [console] in console.columns })
       session.set(HelpTopicsKey.self, to: topics)
       session.set(InterpreterKey.self, to: interpreter)
+      session.set(
+        StandingModulesKey.self,
+        to: {
+          try await ListedModule.builtIn(registry)
+            + interpreter.declared(checksScripts: false).compactMap(ListedModule.script)
+        })
       if case .candidates = options.mode {} else { settings.problems.forEach(console.report) }
-      let code = try await start(interpreter, registry, topics)
+      let code = try await start(interpreter, registry, topics, gate)
       try console.flush()
       return code
     } catch let error as CommandError {
@@ -81,7 +93,8 @@ struct Program: Sendable {
   }
 
   private func start(
-    _ interpreter: Interpreter, _ registry: CommandRegistry, _ topics: HelpTopics
+    _ interpreter: Interpreter, _ registry: CommandRegistry, _ topics: HelpTopics,
+    _ gate: CommandGate?
   ) async throws -> ExitCode {
     switch options.mode {
     case .help:
@@ -122,7 +135,8 @@ struct Program: Sendable {
         console.report(error)
       }
       return await Prompt(
-        interpreter: interpreter, session: session, interrupts: interrupts, above: above,
+        interpreter: interpreter, trust: gate.map { TrustQuestion($0, session: session) },
+        session: session, interrupts: interrupts, above: above,
         environment: environment, departure: departure
       ).run()
     case .standard:
@@ -193,7 +207,7 @@ struct Program: Sendable {
       TerminalKey.self, to: TerminalLender(console: console, hasPrompt: options.opensPrompt))
     if let history { session.set(LineHistoryKey.self, to: history) }
     var registry = CommandRegistry()
-    for module in builtInModules + [TourModule.self] + shellModules {
+    for module in builtInModules + [ModuleModule.self, TourModule.self] + shellModules {
       try registry.register(module)
     }
     return registry

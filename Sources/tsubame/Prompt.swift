@@ -1,5 +1,6 @@
 internal import Files
 internal import Language
+internal import Plugins
 internal import Shell
 internal import Store
 internal import TsubameKit
@@ -7,6 +8,8 @@ internal import TsubameKit
 /// Puts the prompt together: the editor with what it completes, history, and the interpreter behind it.
 @MainActor struct Prompt {
   let interpreter: Interpreter
+  /// Asks whether the commands of the workspace may run; nil where there are none.
+  let trust: TrustQuestion?
   let session: Session
   let interrupts: Interrupts
   let above: AboveTheLine
@@ -21,10 +24,15 @@ internal import TsubameKit
     let editor = LineEditors.standard(
       interrupts: interrupts, above: above,
       completer: .standard(session, interpreter, .atPrompt), environment: environment)
+    _ = await interrupts.run { [trust] in
+      try? await trust?.askIfNeeded()
+      return .done
+    }
     let waiting = tellOfWaitingPosts()
     defer { waiting.cancel() }
     return await Interactor(
-      editor: editor, runner: InterpreterLines(interpreter: interpreter), interrupts: interrupts,
+      editor: editor, runner: InterpreterLines(interpreter: interpreter, trust: trust),
+      interrupts: interrupts,
       history: try? session.part(LineHistoryKey.self), session: session,
       leave: { [departure] in departure.asked }
     ).run()
@@ -45,9 +53,15 @@ internal import TsubameKit
 /// Hands the prompt's lines to the interpreter.
 struct InterpreterLines: LineRunner {
   let interpreter: Interpreter
+  let trust: TrustQuestion?
 
   func run(_ text: String) async -> ExitCode {
-    await interpreter.run(SourceText(name: nil, text: text))
+    do {
+      try await trust?.askIfNeeded()
+    } catch {
+      return .interrupted
+    }
+    return await interpreter.run(SourceText(name: nil, text: text))
   }
 
   func openPart(of text: String) -> OpenPart? {

@@ -183,7 +183,8 @@ import Testing
       #expect(line(terminal, is: "tsubame>"))
       for word in words {
         terminal.type("print \(word)\n")
-        #expect(terminal.waitFor("tsubame> print \(word)\n\(word)\ntsubame>"), "\(terminal.screen.text)")
+        #expect(
+          terminal.waitFor("tsubame> print \(word)\n\(word)\ntsubame>"), "\(terminal.screen.text)")
       }
     }
     terminal.press(.controlD)

@@ -8,6 +8,8 @@ public struct DeclaredHelp: Sendable {
   public let source: Source
   /// The module that it belongs to; nil for a `def`.
   public let module: String?
+  /// The file of a script, as a person reads its path.
+  public internal(set) var file: String?
   /// The most that it touches, with all that it calls; nil where nobody has looked.
   public internal(set) var effects: CommandEffects?
   /// Why it cannot run.

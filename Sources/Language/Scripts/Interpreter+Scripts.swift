@@ -1,3 +1,4 @@
+internal import Files
 internal import TsubameKit
 
 // What help and completion can know of scripts.
@@ -14,13 +15,21 @@ extension Interpreter {
     guard let scripts = scriptsNow else { return definitions + modules }
     return try definitions + modules
       + scripts.files.map { file in
-        do {
-          let script = try scripts.script(in: file)
-          return checksScripts ? try checked(script, scripts) : script.help
-        } catch let error as CommandError {
-          return DeclaredHelp(broken: file.name, error)
-        }
+        var help = try declared(file, scripts, isChecked: checksScripts)
+        help.file = file.path.visible
+        return help
       }
+  }
+
+  private func declared(
+    _ file: ScriptFile, _ scripts: Scripts, isChecked: Bool
+  ) throws -> DeclaredHelp {
+    do {
+      let script = try scripts.script(in: file)
+      return isChecked ? try checked(script, scripts) : script.help
+    } catch let error as CommandError {
+      return DeclaredHelp(broken: file.name, error)
+    }
   }
 
   private func checked(_ script: Definition, _ scripts: Scripts) throws -> DeclaredHelp {

@@ -10,43 +10,37 @@ public final class AddedModules: Sendable {
   private let folders: ModuleFolders
   private let loaders: [any ModuleLoader]
   private let trust: (any FileTrust)?
-  private let disabled: @Sendable () -> Set<String>
   private let reserved: @Sendable () -> Set<String>
   private let broken = Mutex<[ModuleFile: CommandError]>([:])
 
   /// - Parameters:
   ///   - loaders: one for each kind of file.
   ///   - trust: says which files of the workspace may run; nil for all.
-  ///   - disabled: the names of the modules that the person has switched off.
   ///   - reserved: the words that no added command may begin with, since tsubame's own do.
   public init(
     _ folders: ModuleFolders, loaders: [any ModuleLoader], trust: (any FileTrust)? = nil,
-    disabled: @escaping @Sendable () -> Set<String> = { [] },
     reserved: @escaping @Sendable () -> Set<String> = { [] }
   ) {
     self.folders = folders
     self.loaders = loaders
     self.trust = trust
-    self.disabled = disabled
     self.reserved = reserved
   }
 
   /// The modules as they are from now on, for one run.
   public func now() -> RunModules {
-    RunModules(self, files: { [folders, loaders] in
-      loaders.flatMap { loader in
-        folders.files(endingIn: loader.ending).map { ($0, loader) }
-      }
-    })
+    RunModules(
+      self,
+      files: { [folders, loaders] in
+        loaders.flatMap { loader in
+          folders.files(endingIn: loader.ending).map { ($0, loader) }
+        }
+      })
   }
 
   /// Why a file may not be loaded at all; nil where it may.
   func refusal(of file: ModuleFile) -> CommandError? {
-    if disabled().contains(file.name) {
-      return CommandError(
-        "module-disabled", ["name": file.name, "file": file.path.visible], exitCode: .unchecked)
-    }
-    return folders.areNamed(file.path) ? nil : trust?.refusal(of: file.path)
+    folders.areNamed(file.path) ? nil : trust?.refusal(of: file.path)
   }
 
   /// What was found before, as long as the file has not changed.
@@ -70,11 +64,37 @@ public final class AddedModules: Sendable {
   }
 
   /// Makes the next use of a module begin anew.
-  func forget(_ file: ModuleFile, _ loader: any ModuleLoader) {
+  private func forget(_ file: ModuleFile, _ loader: any ModuleLoader) {
     broken.withLock { broken in
       for known in broken.keys where known.path == file.path { broken[known] = nil }
     }
     loader.forget(file)
+  }
+
+  /// Asks the module of a name what it can do, where it may run.
+  ///
+  /// - Returns: false where there is none of that name.
+  /// - Throws: `CancellationError`
+  func read(_ name: String) throws -> Bool {
+    let run = now()
+    guard let found = run.files().first(where: { $0.file.name == name }) else { return false }
+    do {
+      _ = try run.load(found)
+    } catch is CommandError {
+      // Lists tell what is wrong with it.
+    }
+    return true
+  }
+
+  /// Begins anew with the module of a name.
+  ///
+  /// - Returns: how many commands it has; nil where there is none of that name.
+  /// - Throws: `CommandError` that tells what is wrong with it; `CancellationError`.
+  func reload(_ name: String) throws -> Int? {
+    let run = now()
+    guard let found = run.files().first(where: { $0.file.name == name }) else { return nil }
+    forget(found.file, found.loader)
+    return try run.load(found).commands.count
   }
 
   /// - Throws: where it calls a command as tsubame does.

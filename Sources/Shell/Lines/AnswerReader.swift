@@ -40,7 +40,7 @@ struct AnswerReader {
       case .broken: continue
       case .bytes([0x0D]), .bytes([0x0A]):
         show("\n")
-        return answer
+        return question.keys.last.map { String($0) } ?? answer
       case .bytes([0x04]) where answer.isEmpty:
         show("\n")
         throw question.unanswered
@@ -53,9 +53,24 @@ struct AnswerReader {
         CallingShell.stop()
         modes.enter()
         redraw(from: 0)
+      case .bytes([0x1B]) where !question.keys.isEmpty: skipSequence()
+      case .bytes(let bytes) where !question.keys.isEmpty:
+        let key = key(of: bytes)
+        show("\(key)\n")
+        return String(key)
       case .bytes(let bytes): edit(bytes)
       }
     }
+  }
+
+  /// The key that was meant: keyboards for Japanese may give it in full width, Caps Lock in upper case.
+  private func key(of bytes: [UInt8]) -> Character {
+    let typed = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+    let narrow = typed.flatMap { scalar in
+      (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) : scalar
+    }
+    let key = narrow.flatMap { Character($0).lowercased().first }
+    return question.keys.first { $0 == key } ?? question.keys.last ?? " "
   }
 
   private mutating func edit(_ bytes: [UInt8]) {

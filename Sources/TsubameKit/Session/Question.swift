@@ -1,16 +1,21 @@
-/// A question to the person, answered by one line.
+/// A question to the person, answered by one line or one key.
 public struct Question: Sendable, Hashable {
   /// What is asked, as it is shown.
   public let text: String
   /// True where the answer is not shown while it is typed, and kept nowhere.
   public let isSecret: Bool
+  /// The keys that answer it, each at once; empty where a line does. Any other key, and Enter, is the last of them.
+  public let keys: [Character]
   /// What to do where nobody can be asked: it names a flag or another way.
   public let elsewhere: Message
 
   /// A question, with what to do where it cannot be asked.
-  public init(_ text: String, isSecret: Bool = false, elsewhere: Message) {
+  public init(
+    _ text: String, isSecret: Bool = false, keys: [Character] = [], elsewhere: Message
+  ) {
     self.text = text
     self.isSecret = isSecret
+    self.keys = keys
     self.elsewhere = elsewhere
   }
 

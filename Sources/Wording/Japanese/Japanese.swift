@@ -2,6 +2,6 @@
 enum Japanese {
   static let sections: [[String: String]] = [
     kit, language, files, shell, values, store, services, timeline, photos, translate, program,
-    manual, scripts, slips, programs, prompt, workspace, formatting, expressions,
+    manual, scripts, slips, programs, prompt, workspace, formatting, expressions, modules,
   ]
 }

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// A workspace that came from elsewhere runs nothing in whoever opens a shell in it.
+@Suite("Trust in the commands of a workspace") struct TrustTests {
+  private let tsubame: Tsubame
+
+  init() throws {
+    tsubame = try Tsubame(language: "en")
+    try tsubame.write("w/commands/best.cmd", text: "#! The best.\nprint best")
+  }
+
+  private func run(_ lines: String) throws -> Outcome {
+    try tsubame.run("--workspace", "w", "-c", lines)
+  }
+
+  @Test func nothingOfItRunsBeforeItIsTrusted() throws {
+    for words in [["best"], ["-c", "best"], ["rehearse", "best"], ["-c", "help best"]] {
+      let outcome = try tsubame.run(["--workspace", "w"] + words, input: Data())
+      #expect(outcome.output.contains("best\n") == false, "\(words)")
+    }
+    let refused = try run("best")
+    #expect(refused.exit == 2)
+    #expect(refused.diagnostics.contains("before you have trusted it"))
+    #expect(refused.diagnostics.contains("module trust"))
+    #expect(try run("print 1").output == "1\n")
+    #expect(
+      try run("module | where source == 'script' | select module state").output == "best\tuntrusted\n"
+    )
+  }
+
+  @Test func whoIsNoPersonIsNotAsked() throws {
+    let outcome = try run("module trust")
+    #expect(outcome.exit == 1)
+    #expect(outcome.diagnostics.contains("module trust --yes"))
+    #expect(try run("best").exit == 2)
+  }
+
+  @Test func whatIsTrustedRunsUntilSomethingIsOther() throws {
+    #expect(try run("module trust --yes").exit == 0)
+    #expect(try run("best").output == "best\n")
+    for (file, text) in [("best.cmd", "print other"), ("new.cmd", "print new"), ("lib.py", "x")] {
+      try tsubame.write("w/commands/" + file, text: text)
+      let refused = try run("best")
+      #expect(refused.exit == 2, "\(file)")
+      #expect(refused.diagnostics.contains(file), "\(file)")
+      #expect(try run("module trust --yes").exit == 0)
+      #expect(try run("best").exit == 0, "\(file)")
+    }
+    try FileManager.default.removeItem(atPath: tsubame.path("w/commands/new.cmd"))
+    #expect(try run("best").exit == 2)
+  }
+
+  @Test func theSameContentIsTheSameFile() throws {
+    #expect(try run("module trust --yes").exit == 0)
+    try tsubame.write("w/commands/best.cmd", text: "#! The best.\nprint best")
+    #expect(try run("best").output == "best\n")
+    try tsubame.write("w/commands/spring.jpg", text: "no code")
+    #expect(try run("best").output == "best\n")
+  }
+
+  @Test func aFolderThatIsTrustedForGoodIsNotAskedFor() throws {
+    #expect(try run("module trust --always").exit == 0)
+    try tsubame.write("w/commands/best.cmd", text: "print other")
+    #expect(try run("best").output == "other\n")
+    #expect(try run("module trust --off").exit == 0)
+    #expect(try run("best").exit == 2)
+  }
+
+  @Test func trustIsOfOneFolderAndLiesOutsideOfIt() throws {
+    #expect(try run("module trust --yes").exit == 0)
+    try FileManager.default.copyItem(atPath: tsubame.path("w"), toPath: tsubame.path("copy"))
+    #expect(try tsubame.run("--workspace", "copy", "best").exit == 2)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: tsubame.path("w"))
+    #expect(names.allSatisfy { $0.hasPrefix("commands") || $0.hasPrefix("tsubame.sqlite3") })
+  }
+
+  @Test func aDamagedLedgerTrustsNothing() throws {
+    #expect(try run("module trust --yes").exit == 0)
+    let folder = tsubame.path(".local/state/tsubame/trust")
+    let ledger = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder).first.map { folder + "/" + $0 })
+    let whole = try Data(contentsOf: URL(fileURLWithPath: ledger))
+    for length in stride(from: 0, to: whole.count, by: 7) {
+      try whole.prefix(length).write(to: URL(fileURLWithPath: ledger))
+      #expect(try run("best").exit == 2, "\(length)")
+    }
+    try whole.write(to: URL(fileURLWithPath: ledger))
+    #expect(try run("best").exit == 0)
+  }
+
+  @Test func linkedFoldersAndIncludesAreSeenToo() throws {
+    try tsubame.write("elsewhere/deep.cmd", text: "print deep")
+    try tsubame.write("w/commands/all.cmd", text: "include \"part.cmd\"")
+    try tsubame.write("w/commands/part.cmd", text: "print part")
+    try FileManager.default.createSymbolicLink(
+      atPath: tsubame.path("w/commands/linked"), withDestinationPath: tsubame.path("elsewhere"))
+    #expect(try run("module trust --yes").exit == 0)
+    #expect(try run("linked deep\nall").output == "deep\npart\n")
+    try tsubame.write("w/commands/part.cmd", text: "print evil")
+    #expect(try run("all").exit == 2)
+    #expect(try run("module trust --yes").exit == 0)
+    try tsubame.write("elsewhere/deep.cmd", text: "print evil")
+    #expect(try run("linked deep").exit == 2)
+  }
+
+  @Test func oneMayNameTrustedFoldersInTheEnvironment() throws {
+    let outcome = try tsubame.run(
+      "--workspace", "w", "best", environment: ["TSUBAME_TRUST": "/x:" + tsubame.path("w")])
+    #expect(outcome.output == "best\n")
+  }
+
+  @Test func switchedOffModulesAreThereButDoNotRun() throws {
+    #expect(try run("module trust --yes").exit == 0)
+    #expect(try run("module disable best").exit == 0)
+    let refused = try run("best")
+    #expect(refused.exit == 2)
+    #expect(refused.diagnostics.contains("module enable best"))
+    #expect(try run("module show best | get state").output == "off\n")
+    #expect(try run("module enable best").exit == 0)
+    #expect(try run("best").output == "best\n")
+    #expect(try run("module disable timeline").diagnostics.contains("part of tsubame"))
+    #expect(try run("module disable bst").diagnostics.contains("Did you mean best?"))
+  }
+}
+
+@Suite("Trust asked for at the prompt") struct TrustQuestionTests {
+  private let tsubame: Tsubame
+
+  init() throws {
+    tsubame = try Tsubame(language: "ja")
+    try tsubame.write("w/commands/best.cmd", text: "print \"一番\"")
+  }
+
+  private func prompt() throws -> TerminalSession {
+    try tsubame.terminal(environment: ["TSUBAME_WORKSPACE": tsubame.path("w")])
+  }
+
+  @Test func oneKeyTrustsWhatIsThere() throws {
+    let terminal = try prompt()
+    #expect(terminal.waitFor("信頼しますか"))
+    #expect(terminal.screen.text.contains("新しい    best.cmd"))
+    terminal.type("y")
+    #expect(terminal.waitFor("tsubame>"))
+    terminal.type("best\n")
+    #expect(terminal.waitFor("\n一番\n"))
+    try tsubame.write("w/commands/best.cmd", text: "print \"二番\"")
+    terminal.type("best\n")
+    #expect(terminal.waitFor("変わった  best.cmd  +1 −1"))
+    terminal.type("d")
+    #expect(terminal.waitFor("+print \"二番\""))
+    terminal.type("ｙ")
+    #expect(terminal.waitFor("\n二番\n"))
+  }
+
+  @Test(arguments: ["n", "\n", "\u{3}", "\u{4}", "x"])
+  func everyOtherKeyTrustsNothing(_ key: String) throws {
+    let terminal = try prompt()
+    #expect(terminal.waitFor("信頼しますか"))
+    terminal.type(key)
+    #expect(terminal.waitUntil { $0.cursorLine == "tsubame>" })
+    terminal.type("best\n")
+    #expect(terminal.waitFor("^^^^"))
+    terminal.type("print ほか\n")
+    #expect(terminal.waitFor("\nほか\n"))
+  }
+
+  @Test func whatIsAlwaysTrustedIsNotAskedForAgain() throws {
+    let first = try prompt()
+    #expect(first.waitFor("信頼しますか"))
+    first.type("a")
+    #expect(first.waitFor("tsubame>"))
+    try tsubame.write("w/commands/best.cmd", text: "print \"二番\"")
+    first.type("best\n")
+    #expect(first.waitFor("\n二番\n"))
+    let second = try prompt()
+    #expect(second.waitFor("tsubame>"))
+    #expect(!second.screen.text.contains("信頼"))
+  }
+}
