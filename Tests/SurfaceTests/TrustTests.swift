@@ -25,7 +25,8 @@ import Testing
     #expect(refused.diagnostics.contains("module trust"))
     #expect(try run("print 1").output == "1\n")
     #expect(
-      try run("module | where source == 'script' | select module state").output == "best\tuntrusted\n"
+      try run("module | where source == 'script' | select module state").output
+        == "best\tuntrusted\n"
     )
   }
 

@@ -23,7 +23,8 @@ extension ParameterType {
     case (.hashtag, .record(let row)): return row["tag"]
     case (_, .list), (_, .record), (_, .none): return nil
     case (.text, _), (.file, _), (.folder, _), (.hashtag, _), (.account, _), (.album, _),
-      (.ownAlbum, _), (.ownWord, _), (.person, _), (.command, _), (.module, _), (.field, _), (.secret, _),
+      (.ownAlbum, _), (.ownWord, _), (.person, _), (.command, _), (.module, _), (.field, _),
+      (.secret, _),
       (.choice, _),
       (.program, _):
       return read(text: value.text, now: now())
@@ -41,7 +42,8 @@ extension ParameterType {
 
   private func read(text: String, now: @autoclosure () -> Time) -> Value? {
     switch self {
-    case .text, .file, .folder, .hashtag, .account, .album, .ownAlbum, .ownWord, .person, .command, .module,
+    case .text, .file, .folder, .hashtag, .account, .album, .ownAlbum, .ownWord, .person, .command,
+      .module,
       .field, .any,
       .program, .argument, .secret:
       return .text(text)

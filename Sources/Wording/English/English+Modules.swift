@@ -11,7 +11,8 @@ extension English {
     "module-unknown": "There is no module {name}",
     "module-unknown.hint": "All modules: module",
     "module-built-in": "{name} is part of tsubame",
-    "module-built-in.hint": "This is for what you have added: module | where source != \"built-in\"",
+    "module-built-in.hint":
+      "This is for what you have added: module | where source != \"built-in\"",
     "module-reloaded": "Loaded {name} anew; it has commands: {count}",
     "module-read-anew": "{name} is a script: it is read anew whenever it has changed",
     "module-disabled": "{name} is switched off; its file stays as it is",
