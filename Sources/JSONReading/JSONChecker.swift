@@ -131,13 +131,8 @@ struct JSONChecker {
     }
     try endOfToken(.badNumber)
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else {
-      repairs.append(Repair(range: start..<offset, replacement: "\"\(text)\""))
-      return
-    }
-    if isWhole, Int(text) == nil, UInt(text) == nil {
-      repairs.append(Repair(range: start..<offset, replacement: "\(number)"))
-    }
+    let fits = isWhole ? Int(text) != nil || UInt(text) != nil : Double(text)?.isFinite == true
+    if !fits { repairs.append(Repair(range: start..<offset, replacement: "\"\(text)\"")) }
   }
 
   private func isDigit(_ byte: UInt8) -> Bool {

@@ -4,8 +4,8 @@ public import TsubameKit
 /// Reads JSON texts into values.
 ///
 /// Objects become records of open shape; objects with the same keys share one schema. Of two equal keys the last
-/// wins. Whole numbers that fit no `int` become `float`, numbers that fit no `float` text. A surrogate without
-/// its other half becomes U+FFFD.
+/// wins. Numbers that fit neither `int` nor `float` become the text that they were written as: a number near them
+/// would be another one, and nobody would see it. A surrogate without its other half becomes U+FFFD.
 public final class JSONReader {
   /// How deep brackets may be nested.
   public static let deepest = 512

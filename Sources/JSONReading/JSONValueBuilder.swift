@@ -14,7 +14,7 @@ final class JSONValueBuilder {
     case UInt8(ascii: "["): return .list(try list(tape, at: position))
     case UInt8(ascii: "\""): return .text(tape.text(at: position))
     case UInt8(ascii: "l"): return .int(Int(bitPattern: UInt(tape.bits(at: position))))
-    case UInt8(ascii: "u"): return .float(Double(tape.bits(at: position)))
+    case UInt8(ascii: "u"): return .text(String(tape.bits(at: position)))
     case UInt8(ascii: "d"):
       return .float(Double(bitPattern: tape.bits(at: position)))
     case UInt8(ascii: "t"): return .bool(true)

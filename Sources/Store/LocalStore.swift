@@ -1,5 +1,5 @@
 public import Files
-internal import TsubameKit
+public import TsubameKit
 
 /// The store of one person: accounts, posts, hashtags, photos, words and settings in one SQLite file, which several
 /// processes may use at once.
@@ -10,6 +10,7 @@ public actor LocalStore {
   /// Where the store lies.
   public nonisolated let path: FilePath
 
+  private let clock: (any SessionClock)?
   private let thread = StoreThread()
   private var opened: Database?
   private var cursors: [CursorKey: Cursor] = [:]
@@ -19,9 +20,12 @@ public actor LocalStore {
 
   /// Opens nothing yet.
   ///
-  /// - Parameter path: the file; it and its folders are made where they are missing.
-  public init(path: FilePath) {
+  /// - Parameters:
+  ///   - path: the file; it and its folders are made where they are missing.
+  ///   - clock: knows the zone in which posts are shown; without one they stay in the zone that their time was given in.
+  public init(path: FilePath, clock: (any SessionClock)? = nil) {
     self.path = path
+    self.clock = clock
   }
 
   /// The store's own thread: SQLite blocks, which the shared threads must not.
@@ -74,7 +78,7 @@ public actor LocalStore {
     try Task.checkCancellation()
     return try worded {
       _ = try database()
-      let connection = try idle.popLast() ?? Database.open(path)
+      let connection = try idle.popLast() ?? connection()
       lastCursor += 1
       cursors[lastCursor] = try Cursor(query, on: connection)
       return lastCursor
@@ -110,9 +114,15 @@ public actor LocalStore {
     }
   }
 
+  private func connection() throws -> Database {
+    let database = try Database.open(path)
+    OwnOffset.install(clock, on: database)
+    return database
+  }
+
   private func database() throws -> Database {
     if let opened { return opened }
-    let database = try Database.open(path)
+    let database = try connection()
     // There may be room again when the next thing is asked.
     if !database.isMakeshift { opened = database }
     return database

@@ -189,7 +189,7 @@ struct Program: Sendable {
   private func prepare() throws -> CommandRegistry {
     do {
       let store = try Workspace.store(named: options.workspace, environment)
-      session.set(StoreKey.self, to: LocalStore(path: store))
+      session.set(StoreKey.self, to: LocalStore(path: store, clock: session.clock))
     } catch let error as CommandError {
       session.refuse(StoreKey.self, error)
     }
@@ -199,6 +199,9 @@ struct Program: Sendable {
         language: options.language, clock: session.clock, environment: environment))
     session.set(SettingsKey.self, to: settings.all(options))
     session.set(HealthChecksKey.self, to: ShellChecks.all)
+    if let commands = Workspace.commands(named: options.workspace, environment) {
+      session.set(CommandsFolderKey.self, to: commands)
+    }
     session.set(ItemOpenerKey.self, to: DesktopOpener())
     if let folder = try? UserFolders(environment: environment).state() {
       session.set(HistoryFileKey.self, to: folder.appending("history.ndjson"))

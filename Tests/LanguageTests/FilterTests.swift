@@ -42,7 +42,10 @@ import TsubameKit
     ("fruit | where tags == [\"紫\"] | get name", ["ぶどう"]),
     ("let l = [1 1 2]\n$l | unique | count", ["2"]),
     ("let l = [[a: 1 b: \"x\"] [a: 2 b: \"y\"]]\n$l | where a == 2 | get b", ["y"]),
-    ("fruit | to csv", ["name,count,tags", "りんご,3,\"赤,甘\"", "ぶどう,12,紫", "みかん,7,\"\""]),
+    (
+      "fruit | to csv",
+      ["name,count,tags", #"りんご,3,"[""赤"",""甘""]""#, #"ぶどう,12,"[""紫""]""#, "みかん,7,[]"]
+    ),
     (
       "fruit | first 1 | to json",
       ["[", "{\"name\":\"りんご\",\"count\":3,\"tags\":[\"赤\",\"甘\"]}", "]"]

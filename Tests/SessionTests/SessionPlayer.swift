@@ -26,7 +26,7 @@ struct SessionPlayer {
       clock: clock, console: console, language: language,
       wording: SessionWording(language: language), random: { 7 })
     shared.set(
-      StoreKey.self, to: LocalStore(path: FilePath(folder.path("store"))))
+      StoreKey.self, to: LocalStore(path: FilePath(folder.path("store")), clock: clock))
     shared.set(
       DrawingKey.self,
       to: TextDrawing(

@@ -34,7 +34,7 @@ func post(
   _ id: Int, _ text: String, tags: [String] = [], likes: Int = 0, boosts: Int = 0
 ) -> Row {
   let post = Post(
-    id: id, time: Time(microseconds: 1_426_291_200_000_000, offsetSeconds: 0),
+    id: id, time: Time(microseconds: 1_426_291_200_000_000, offsetSeconds: 32_400),
     author: Post.Author(handle: "taro", name: "たろう"), text: text, tags: tags, likes: likes,
     boosts: boosts, account: "taro")
   return post.row

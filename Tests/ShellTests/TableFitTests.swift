@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TsubameKit
@@ -78,6 +79,43 @@ private func table(_ names: [String], _ values: [Value]..., columns: Int) -> [St
     let row: [Value] = [.int(7), .none, .text("some text"), .text("last")]
     let lines = table(["id", "nothing", "text", "end"], row, row, columns: 20)
     #expect(lines[1] == " 7  some text  last")
+  }
+
+  @Test(arguments: [false, true]) func timesHaveOneFormInAColumn(isNarrow: Bool) {
+    let times = [32_400, 0].map {
+      Value.time(Time(microseconds: 1_426_291_200_000_000, offsetSeconds: $0))
+    }
+    let schema = Schema(fields: [
+      Field("id"), Field("time", .time), Field("text"), Field("n", .int),
+    ])
+    let rows = times.map { Row(schema, [.int(1), $0, .text("some text"), .int(12)]) }
+    let layout = TableLayout(rows: rows, style: style(isNarrow ? 36 : 60, .english))
+    let lines = rows.flatMap { layout.lines(for: $0, after: nil) }
+    #expect(
+      lines
+        == (isNarrow
+          ? [" 1  2015-03-14  some text  12", " 1  2015-03-14  some text  12"]
+          : [
+            " 1  2015-03-14 09:00         some text  12",
+            " 1  2015-03-14 00:00 +00:00  some text  12",
+          ]))
+  }
+
+  @Test(arguments: [20, 40, 80]) func whatTheDoctorSaysIsReadWhole(columns: Int) {
+    let schema = Schema(
+      kind: "check",
+      fields: [Field("check"), Field("result"), Field("detail"), Field("advice")])
+    let detail = String(repeating: "detail ", count: 20) + "ends"
+    let rows = [
+      Row(schema, [.text("store"), .text("problem"), .text(detail), .text(detail + " there")]),
+      Row(schema, [.text("zone"), .text("ok"), .text("UTC"), .none]),
+    ]
+    let layout = RowLayouts.choose(for: rows, isLive: false, style: style(columns))
+    let lines = rows.flatMap { layout.lines(for: $0, after: nil) }
+    #expect(lines.allSatisfy { Shown.width($0) <= columns })
+    let text = lines.joined(separator: " ")
+    #expect(!text.contains("…") && text.contains("there") && text.contains("UTC"))
+    #expect(text.components(separatedBy: "detail").count == 41)
   }
 
   @Test func numbersStandOnTheRight() {

@@ -116,6 +116,34 @@ import Testing
     #expect(try tsubame.read("kept.cmd").hasSuffix("print x\n"))
   }
 
+  @Test func aBareNameMakesACommand() throws {
+    let tsubame = try world([("print x", 0)])
+    let file = ".local/share/tsubame/commands/朝.cmd"
+    let outcome = try tsubame.run("harvest", "1", "朝")
+    #expect(outcome.exit == 0, "\(outcome.diagnostics)")
+    #expect(outcome.diagnostics.contains("朝 is a command now"), "\(outcome.diagnostics)")
+    #expect(try tsubame.read(file).hasSuffix("print x\n"))
+    #expect(try tsubame.run("朝").output == "x\n")
+    #expect(try tsubame.run("harvest", "1", "朝").exit == 1)
+    #expect(try tsubame.run("harvest", "1", "朝", "--force").exit == 0)
+    let taken = try tsubame.run("harvest", "1", "timeline")
+    #expect(taken.exit == 1)
+    #expect(taken.diagnostics.contains("./timeline.cmd"), "\(taken.diagnostics)")
+    let elsewhere = try tsubame.run("harvest", "1", "a b.cmd")
+    #expect(elsewhere.diagnostics.contains("tsubame a\\ b.cmd"), "\(elsewhere.diagnostics)")
+  }
+
+  @Test func whereScriptsLieIsSaid() throws {
+    let tsubame = try Tsubame(language: "en")
+    #expect(try tsubame.run("doctor").output.contains("/.local/share/tsubame/commands"))
+    for line in ["help", "config"] {
+      let terminal = try tsubame.terminal(
+        "-c", line, columns: 200, rows: 200, environment: ["TSUBAME_PAGER": ""])
+      #expect(terminal.waitForExit() == 0)
+      #expect(terminal.screen.text.contains("/.local/share/tsubame"), "\(line)")
+    }
+  }
+
   @Test func linesThatNeedEarlierOnesAreNoScript() throws {
     let tsubame = try world([("let n = 5", 0), ("print a", 0), ("print \"$n\"", 0)])
     let short = try tsubame.run("harvest", "2")

@@ -70,6 +70,13 @@ import Testing
     #expect(try open("open x.csv | get a").output == "7\n")
   }
 
+  @Test func aPhotoOfTheSameNumberIsNamed() throws {
+    let world = try TourWorld.make(language: "en")
+    let outcome = try world.run("open", "1")
+    #expect(outcome.exit == 1)
+    #expect(outcome.diagnostics.contains("photos show 1 | open"), "\(outcome.diagnostics)")
+  }
+
   @Test func photosAreOpenedByTheirFiles() throws {
     let world = try TourWorld.make(language: "en")
     let outcome = try world.run("-c", "photos | first 1 | open")

@@ -23,7 +23,7 @@ import Testing
     #expect(outcome.diagnostics == "投稿しました [id:1]\n")
     #expect(
       try run("timeline | select id author text tags").output
-        == "1\ttaro\tりんごを食べた #くだもの\tくだもの\n")
+        == "1\ttaro\tりんごを食べた #くだもの\t[\"くだもの\"]\n")
   }
 
   @Test func itNeedsAnAccount() throws {

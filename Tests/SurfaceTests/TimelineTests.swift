@@ -32,6 +32,38 @@ private let homeTimeline = """
     _ = try run("timeline import home.json")
   }
 
+  /// Cards, tables, texts, flags, functions and SQL agree on the day of a post.
+  @Test(arguments: [
+    ("UTC", "09", "19:40"), ("Asia/Tokyo", "10", "04:40"), ("Pacific/Honolulu", "09", "09:40"),
+  ])
+  func aPostIsOnThePersonsClockEverywhere(zone: String, day: String, clock: String) throws {
+    try importHome()
+    let (date, after) = ("2015-12-\(day)", "2015-12-\(day == "09" ? "10" : "11")")
+    let lines = """
+      timeline --from \(date) --to \(after) | get author
+      timeline | where date(time) == \(date) | get author
+      timeline | where time in \(date) | get author
+      timeline | each { $it } | where time == \(date) | get author
+      """
+    let environment = ["TZ": zone]
+    let found = try tsubame.run("--as", "taro", "-c", lines, environment: environment)
+    #expect(found.lines == ["aoi", "aoi", "aoi", "aoi"], "\(found.diagnostics)")
+    for line in [
+      "timeline --user aoi", "timeline --user aoi | select author time text lang",
+      "timeline --user aoi | each { $it } | select author time text lang",
+      "tag | where tag == \"くだもの\"",
+    ] {
+      let shown = try tsubame.run(
+        "--as", "taro", "--format", "table", "-c", line, environment: environment)
+      #expect(shown.output.contains("\(date) \(clock)"), "\(shown.output)\(shown.diagnostics)")
+      #expect(!shown.output.contains("+0"))
+    }
+    let text = try tsubame.run(
+      "--as", "taro", "-c", "timeline --user aoi | each { print $it.time }",
+      environment: environment)
+    #expect(text.output.contains("\(date)T\(clock)"), "\(text.output)\(text.diagnostics)")
+  }
+
   @Test func itNeedsAnAccount() throws {
     let outcome = try tsubame.run("timeline")
     #expect(outcome.exit == 1)
@@ -63,7 +95,7 @@ private let homeTimeline = """
         "home.json を読み込みました: 追加 0件、既にある 2件、とばした 3件\n"))
     #expect(
       try run("timeline | select author text likes tags").output
-        == "ren\tSwift is fun\t0\t\naoi\tりんご & みかん #くだもの\t12\tくだもの\n")
+        == "ren\tSwift is fun\t0\t[]\naoi\tりんご & みかん #くだもの\t12\t[\"くだもの\"]\n")
   }
 
   @Test func anImportGivesItsCountsToAChain() throws {

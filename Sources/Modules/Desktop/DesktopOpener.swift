@@ -17,7 +17,12 @@ public struct DesktopOpener: ItemOpening {
   ) async throws -> Flow {
     let store = try session.store
     if let post = try await store.post(id: id) {
-      return try await open(OpenableItem.of(post), "\(id)", link, purpose, session, place)
+      let items = OpenableItem.of(post)
+      if items.isEmpty, try await !store.photos(ids: [id]).isEmpty {
+        let hint = Message("open-no-link.photo", ["id": "\(id)"])
+        throw CommandError("open-no-link", ["id": "\(id)"], hint: hint, place: place)
+      }
+      return try await open(items, "\(id)", link, purpose, session, place)
     }
     guard let photo = try await store.photos(ids: [id]).first else {
       throw CommandError("open-no-item", ["id": "\(id)"], place: place)

@@ -26,17 +26,14 @@ struct PhotosShowCommand: Command {
   }
 
   private func row(_ details: PhotoDetails, _ session: Session) -> Row {
-    let deleted = details.deletedAt.map {
-      $0.moved(toOffset: session.clock.offsetSeconds(at: $0.wallSeconds))
-    }
-    return Row(
+    Row(
       Self.schema,
       details.photo.row.values + [
         .list(details.evidence.map { .text("\($0.album): \($0.certainty.rawValue)") }),
         .list(
           details.rejectedDates.map { .text("\($0.source): \($0.text) (\($0.reason))") }),
         .int(details.unnamedFaces), Value(reason(details, session)),
-        deleted.map { .time($0) } ?? .none,
+        details.deletedAt.map { .time($0) } ?? .none,
       ])
   }
 

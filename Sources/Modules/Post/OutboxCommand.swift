@@ -7,20 +7,18 @@ struct OutboxCommand: Command {
     "outbox", output: .rows(.draft), effects: .reads, examples: ["outbox", "outbox | count"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
-    let clock = invocation.session.clock
-    let rows = try await invocation.session.store.waitingInOutbox().map { row($0, clock) }
+    let rows = try await invocation.session.store.waitingInOutbox().map(row)
     var result = CommandResult.rows(RowStream(schema: .draft, rows: rows))
     if rows.isEmpty, invocation.endsChain { result.message = Message("outbox-empty") }
     return result
   }
 
-  private func row(_ entry: OutboxEntry, _ clock: any SessionClock) -> Row {
-    let offset = clock.offsetSeconds(at: entry.time.microseconds / 1_000_000)
-    return Row(
+  private func row(_ entry: OutboxEntry) -> Row {
+    Row(
       .draft,
       [
-        .int(entry.id), .time(entry.time.moved(toOffset: offset)), .text(entry.account),
-        .text(entry.text), .list(entry.media.map { .text($0.location) }), Value(entry.replyTo),
+        .int(entry.id), .time(entry.time), .text(entry.account), .text(entry.text),
+        .list(entry.media.map { .text($0.location) }), Value(entry.replyTo),
       ])
   }
 }

@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import TsubameKit
 
 /// Adds to rows that flow by what their texts are in the other language.
@@ -5,12 +6,24 @@ enum RowTranslation {
   /// The fields that hold what people write, the first one there is counts.
   private static let textFields = ["text", "value", "caption", "tag", "title"]
 
+  /// How many rows nothing is known of.
+  final class Unknown: Sendable {
+    private let rows = Atomic<Int>(0)
+
+    var count: Int { rows.load(ordering: .relaxed) }
+
+    fileprivate func add() { rows.add(1, ordering: .relaxed) }
+  }
+
   /// The rows, each with a field `translation`, or with the translation in its text's place.
   ///
   /// A row of which nothing is known gets none, or stays as it is.
   ///
+  /// - Parameter unknown: counts those rows.
   /// - Throws: `CommandError` where such rows have no text.
-  static func translated(_ rows: RowStream, _ way: TranslateWay) throws -> RowStream {
+  static func translated(
+    _ rows: RowStream, _ way: TranslateWay, _ unknown: Unknown
+  ) throws -> RowStream {
     var shape = try rows.schema.map { try Shape(of: $0, way) }
     return rows.map(schema: shape?.schema) { batch in
       var result: [Row] = []
@@ -23,7 +36,7 @@ enum RowTranslation {
           current = try Shape(of: row.schema, way)
           shape = current
         }
-        result.append(current.translated(row, way))
+        result.append(current.translated(row, way, unknown))
       }
       return result
     }
@@ -46,11 +59,12 @@ enum RowTranslation {
       schema = way.replaces ? original : original.setting("translation", type: .text)
     }
 
-    func translated(_ row: Row, _ way: TranslateWay) -> Row {
+    func translated(_ row: Row, _ way: TranslateWay, _ unknown: Unknown) -> Row {
       var translation: String?
       if let textField, case .text(let text)? = row[textField] {
         translation = way.translation(of: text)
       }
+      if translation == nil { unknown.add() }
       guard way.replaces else {
         return row.setting("translation", to: Value(translation), in: schema)
       }

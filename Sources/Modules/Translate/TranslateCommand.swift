@@ -23,7 +23,13 @@ struct TranslateCommand: Command {
       throw CommandError("translate-both", place: arguments.place("text"))
     }
     switch invocation.input {
-    case .rows(let rows)?: return .rows(try RowTranslation.translated(rows, way))
+    case .rows(let rows)?:
+      let unknown = RowTranslation.Unknown()
+      var result = CommandResult.rows(try RowTranslation.translated(rows, way, unknown))
+      result.closing = {
+        unknown.count > 0 ? Message("rows-untranslated", ["count": "\(unknown.count)"]) : nil
+      }
+      return result
     case .value(let value)?: return CommandResult(.value(try way.translated(value)))
     case .text(let pieces)?:
       return CommandResult(.value(try way.translated(.text(try await pieces.collect()))))

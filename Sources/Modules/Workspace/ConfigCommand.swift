@@ -26,7 +26,11 @@ struct ConfigCommand: Command {
     let (arguments, session) = (invocation.arguments, invocation.session)
     guard let name = arguments.text("name") else {
       let rows = Setting.allCases.map { row($0, session) }
-      return .rows(RowStream(schema: Self.schema, rows: rows))
+      var result = CommandResult.rows(RowStream(schema: Self.schema, rows: rows))
+      if let folder = try? session.part(CommandsFolderKey.self) {
+        result.closing = { Message("workspace-folders", ["folder": folder.folder.visible]) }
+      }
+      return result
     }
     let setting = try Setting.named(name)
     let value = arguments.text("value")

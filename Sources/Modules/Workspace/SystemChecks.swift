@@ -5,7 +5,8 @@ internal import TsubameKit
 /// What `doctor` looks at beside the store: settings, what tsubame works with, and the time zone.
 enum SystemChecks {
   static let all = [
-    HealthCheck("rc", look: settings), HealthCheck("zone", look: zone),
+    HealthCheck("rc", look: settings), HealthCheck("commands", look: commands),
+    HealthCheck("zone", look: zone),
     HealthCheck("media", look: media),
   ]
 
@@ -28,6 +29,11 @@ enum SystemChecks {
         advice: Message("advice-rc", ["file": name]))
     }
     return .ok(FileStatus.exists(file.path) ? name : "–")
+  }
+
+  /// Nothing is wrong where there is none: then there are no scripts that are commands.
+  @Sendable private static func commands(_ session: Session) async throws -> Finding {
+    .ok((try? session.part(CommandsFolderKey.self))?.visible ?? "–")
   }
 
   @Sendable private static func zone(_ session: Session) async throws -> Finding {

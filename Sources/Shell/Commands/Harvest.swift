@@ -2,7 +2,8 @@ internal import Files
 public import Language
 public import TsubameKit
 
-/// `harvest 5 day.cmd`: makes a script of the last lines that were typed and went well.
+/// `harvest 5 day`: makes a script of the last lines that were typed and went well. A bare name makes a command
+/// of it, `day.cmd` a file here.
 struct Harvest: Rehearsable {
   static let signature = Signature(
     "harvest", parameters: [Parameter("count", .int), Parameter("file", .file, .optional)],
@@ -18,17 +19,21 @@ struct Harvest: Rehearsable {
     guard let name = invocation.arguments.text("file") else {
       return CommandResult(.text(text: script))
     }
+    let target = try HarvestTarget(name, invocation)
+    if target.isCommand { try FolderMaker.make(target.path.folder) }
     try AtomicWriter.write(
-      script.utf8, to: FilePath(typed: name), overwrites: invocation.arguments.has("force"))
-    return .said(Message("harvested", ["file": name]))
+      script.utf8, to: target.path, overwrites: invocation.arguments.has("force"))
+    return .said(try await target.told(invocation.session))
   }
 
   func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
     guard let name = invocation.arguments.text("file") else { return nil }
     let script = try await script(invocation)
-    try FinishedFile.check(
-      FilePath(typed: name), overwrites: invocation.arguments.has("force"))
-    return Rehearsed([Rehearsed.Write(to: name, script)])
+    let target = try HarvestTarget(name, invocation)
+    if !target.isCommand || FileStatus.exists(target.path) {
+      try FinishedFile.check(target.path, overwrites: invocation.arguments.has("force"))
+    }
+    return Rehearsed([Rehearsed.Write(to: target.shown, script)])
   }
 
   private func script(_ invocation: Invocation) async throws -> String {

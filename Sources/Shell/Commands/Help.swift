@@ -1,3 +1,4 @@
+internal import Files
 internal import Language
 internal import TsubameKit
 
@@ -38,7 +39,12 @@ struct Help: Command {
       if let text = words.text(of: name) { return CommandResult(.text(text: text)) }
     }
     guard !chosen.isEmpty else { throw unknown(name, all, invocation) }
-    return .rows(RowStream(schema: .command, rows: chosen.map { $0.row(in: language) }))
+    var result = CommandResult.rows(
+      RowStream(schema: .command, rows: chosen.map { $0.row(in: language) }))
+    if name.isEmpty, let folder = try? invocation.session.part(CommandsFolderKey.self) {
+      result.closing = { Message("scripts-folder", ["folder": folder.visible]) }
+    }
+    return result
   }
 
   private func help(

@@ -13,8 +13,9 @@ enum ColumnChoice {
     "account": ["name", "service", "server", "current"],
   ]
 
-  /// Shown only where everything fits whole: the name of an album in English tells nothing that its title does not.
-  static let spare: [String: Set<String>] = ["album": ["album"]]
+  /// Shown only where everything fits whole, and where they say something else than the field beside them: the name of an
+  /// album in English tells nothing that its title does not.
+  static let spare: [String: [String: String]] = ["album": ["album": "title"]]
 
   /// What is to be read as a whole: it goes on below where it does not fit.
   static let wrapped: [String: String] = ["album": "note"]

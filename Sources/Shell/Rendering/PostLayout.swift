@@ -39,7 +39,7 @@ struct PostLayout: RowLayout {
     if let name = text(row, "name"), !name.isEmpty { parts.append((Shown.line(name), .bold)) }
     parts.append(("@" + Shown.line(text(row, "author") ?? ""), .account))
     if case .time(let time)? = row["time"] {
-      parts.append((style.time(time, of: row.schema), .dim))
+      parts.append((style.time(time), .dim))
     }
     if let answered = text(row, "reply_to") { parts.append(("↩\(answered)", .dim)) }
     for (field, mark, style) in [("likes", "♥", Style.heart), ("boosts", "↻", .hint)] {

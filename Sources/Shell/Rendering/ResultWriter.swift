@@ -86,6 +86,8 @@ struct ResultWriter {
     if !result.isLive { try writeLines(layout.closingLines) }
     if page.hasMore, let size = result.pageSize {
       try writeLines([style.said(Message("more-rows", ["count": "\(size)"]))])
+    } else if isForPeople, let closing = result.closing?() {
+      try writeLines(style.wrapped(closing))
     }
   }
 

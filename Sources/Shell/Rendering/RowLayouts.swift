@@ -20,6 +20,11 @@ enum RowLayouts {
     {
       return CommandListLayout(rows: rows, style: style)
     }
+    if schema.kind == "check",
+      CheckListLayout.fields.allSatisfy({ schema.position(of: $0) != nil })
+    {
+      return CheckListLayout(rows: rows, style: style)
+    }
     if let kind = schema.kind, kindsOfCards.contains(kind) { return CardLayout(style: style) }
     if rows.count == 1, !isLive,
       schema.kind.map(kindsShownWhole.contains) == true

@@ -6,7 +6,9 @@ extension RowStyle {
   func cell(_ value: Value, of field: Field, in schema: Schema) -> String {
     switch value {
     case .bool(let truth): truth ? "✓" : ""
-    case .time(let time): self.time(time, of: schema)
+    case .time(let time): self.time(time)
+    case .float(let degrees) where RowStyle.placeFields.contains(field.name):
+      Value.float((degrees * 1e7).rounded() / 1e7).text
     case .list, .record:
       Shown.line(
         NestedText.line(value, limit: NestedText.most) { shown($0.text, of: field, in: schema) })
@@ -47,15 +49,17 @@ extension RowStyle {
     return (word(head, of: first) ?? head) + ": " + end
   }
 
-  /// `2015-03-14 09:00` in the person's zone; a photo's on the clock where it was taken. Rows of no kind may be either:
-  /// theirs stay on the clock that they were given on, with its offset where it is not the person's.
-  func time(_ time: Time, of schema: Schema) -> String {
-    guard let offset = time.offsetSeconds, schema.kind != "photo" else { return minutes(of: time) }
+  /// `2015-03-14 09:00` on the clock that it was given on, as `date()` and `month()` take it, with its offset where that
+  /// is not the person's own.
+  func time(_ time: Time) -> String {
+    guard let offset = time.offsetSeconds else { return minutes(of: time) }
     let seconds = (Double(time.microseconds) / 1_000_000).rounded(.down)
     let own = clock.offsetSeconds(at: Int(seconds))
-    if schema.kind != nil { return minutes(of: time.moved(toOffset: own)) }
     return minutes(of: time) + (offset == own ? "" : " " + time.offsetText)
   }
+
+  /// A ten-millionth of a degree is a centimetre: what lies beyond comes of reckoning.
+  private static let placeFields: Set<String> = ["latitude", "longitude"]
 
   private func minutes(of time: Time) -> String {
     let (hour, minute, _) = time.clock

@@ -8,10 +8,12 @@ struct TableColumn {
   /// As wide as its widest cell until it is fitted.
   var width: Int
   /// The width with which it still tells something.
-  let least: Int
+  private(set) var least: Int
   /// Whether nothing stands in it.
   let isEmpty: Bool
   private let kind: Kind
+  /// Whether times are shown without the time of day, in all rows.
+  private var showsDates = false
 
   private enum Kind {
     case number, time, path, text, nested
@@ -29,16 +31,28 @@ struct TableColumn {
     width = max(1, Shown.width(heading), cells.map { Shown.width($0) }.max() ?? 0)
     kind = TableColumn.kind(field, at: position, rows)
     isEmpty = cells.allSatisfy(\.isEmpty)
-    // Numbers are whole or not there; of a time the date is enough, of a path the name.
+    // Numbers and times are whole or not there; of a path the name is enough.
     switch kind {
-    case .number: least = .max
-    case .time: least = 10
+    case .number, .time: least = .max
     case .text, .nested: least = 8
     case .path:
       let names = cells.map { Shown.width(TableColumn.lastPart(of: $0)) }
       least = max(8, min(TableColumn.name, names.max() ?? 0))
     }
   }
+
+  /// This column with days in place of times.
+  var withDates: TableColumn {
+    guard kind == .time else { return self }
+    var column = self
+    column.showsDates = true
+    column.width = max(TableColumn.date, min(width, Shown.width(heading)))
+    column.least = TableColumn.date
+    return column
+  }
+
+  /// The width of `2015-03-14`.
+  private static let date = 10
 
   var isNumber: Bool { kind == .number }
   var isPath: Bool { kind == .path }
@@ -51,9 +65,9 @@ struct TableColumn {
 
   /// The cell, or what of it fits.
   func fitted(_ text: String) -> String {
+    if showsDates { return Shown.cut(String(text.prefix(TableColumn.date)), to: width) }
     guard Shown.width(text) > width else { return text }
     switch kind {
-    case .time where width >= least: return String(text.prefix(10))
     case .path:
       // The name tells more than the folders that it is in.
       let name = TableColumn.lastPart(of: text)

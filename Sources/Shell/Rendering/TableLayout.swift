@@ -26,9 +26,15 @@ struct TableLayout: RowLayout {
       TableColumn(at: $0, in: schema, rows: rows, style: style)
     }
     var wrapped: (position: Int, margin: Int)?
+    let spare = schema.kind.flatMap { ColumnChoice.spare[$0] } ?? [:]
+    natural.removeAll { column in
+      guard let other = spare[column.field.name].flatMap(schema.position) else { return false }
+      return rows.allSatisfy {
+        TableColumn.value($0, column.position) == TableColumn.value($0, other)
+      }
+    }
     if let kind = schema.kind, TableLayout.width(natural) > style.window.columns {
-      let spare = ColumnChoice.spare[kind] ?? []
-      natural.removeAll { spare.contains($0.field.name) }
+      natural.removeAll { spare[$0.field.name] != nil }
       if TableLayout.width(natural) > style.window.columns, let last = natural.last,
         last.field.name == ColumnChoice.wrapped[kind]
       {
@@ -60,7 +66,14 @@ struct TableLayout: RowLayout {
     columns.map(\.width).reduce(0, +) + gap * max(0, columns.count - 1)
   }
 
+  /// All rows show the time of day, or none of them does, where that keeps a column that would have no room.
   private static func fitted(_ columns: [TableColumn], to window: Int) -> [TableColumn] {
+    let whole = placed(columns, in: window)
+    let dated = placed(columns.map(\.withDates), in: window)
+    return dated.count > whole.count ? dated : whole
+  }
+
+  private static func placed(_ columns: [TableColumn], in window: Int) -> [TableColumn] {
     let main = mainColumn(of: columns)
     let wishes = columns.enumerated().map { index, column in
       ColumnWidths.Wish(

@@ -27,7 +27,8 @@ extension LocalStore {
       ) { AlbumEvidence($0.text(0), Certainty(rawValue: $0.text(1)) ?? .hint) }
       return try database.first(
         """
-        SELECT \(PhotoReader.columns), p.reason, p.unnamed, p.rejected, p.deleted_us
+        SELECT \(PhotoReader.columns), p.reason, p.unnamed, p.rejected, p.deleted_us,
+          own_offset(p.deleted_us, 0)
         FROM photos AS p WHERE p.id = ?
         """, id
       ) { row in
@@ -38,7 +39,9 @@ extension LocalStore {
         return PhotoDetails(
           photo: PhotoReader.read(row), reason: row.optionalText(20), unnamedFaces: row.int(21),
           rejectedDates: rejected, evidence: evidence,
-          deletedAt: row.optionalInt(23).map { Time(microseconds: $0, offsetSeconds: 0) })
+          deletedAt: row.optionalInt(23).map {
+            Time(microseconds: $0, offsetSeconds: row.optionalInt(24))
+          })
       }
     }
   }

@@ -92,7 +92,8 @@ extension LocalStore {
     try perform { database in
       try database.rows(
         """
-        SELECT id, account, service, text, media, reply_to, cw, lang, visibility, attempt_key, created_us
+        SELECT id, account, service, text, media, reply_to, cw, lang, visibility, attempt_key, created_us,
+          own_offset(created_us, 0)
         FROM outbox WHERE sent_us IS NULL ORDER BY id
         """
       ) { row in
@@ -101,7 +102,7 @@ extension LocalStore {
           media: PostReader.media(row.optionalText(4)), replyTo: row.optionalInt(5),
           contentWarning: row.optionalText(6), language: row.optionalText(7),
           visibility: row.text(8), attemptKey: row.text(9),
-          time: Time(microseconds: row.int(10), offsetSeconds: 0))
+          time: Time(microseconds: row.int(10), offsetSeconds: row.int(11)))
       }
     }
   }

@@ -9,7 +9,7 @@ extension LocalStore {
     ]
     let columns = [
       Column("tag", .text, "t.display"), Column("count", .int, "t.count"),
-      Column("last", .time(offset: "t.last_offset"), "t.last_us"),
+      Column("last", .time(offset: "own_offset(t.last_us, t.last_offset)"), "t.last_us"),
       Column("key", .text, "t.key"),
       // No field: it makes the order total.
       Column("number", .int, "t.id"),

@@ -5,7 +5,8 @@ enum PostColumns {
   ///   - id: the number's column there.
   static func all(time: String, id: String) -> [Column] {
     [
-      Column("id", .int, id), Column("time", .time(offset: "p.time_offset"), time),
+      Column("id", .int, id),
+      Column("time", .time(offset: "own_offset(\(time), p.time_offset)"), time),
       Column("author", .text, "p.author"), Column("name", .text, "p.name"),
       Column("text", .text, "p.text"), Column("tags", .texts, "p.tags", isNullable: true),
       Column("likes", .int, "p.likes"), Column("boosts", .int, "p.boosts"),

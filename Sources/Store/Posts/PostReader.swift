@@ -4,8 +4,8 @@ internal import TsubameKit
 enum PostReader {
   /// What to select, in the order in which `read` takes it.
   static let columns = """
-    id, time_us, time_offset, author, name, author_id, profile_image_url, text, tags, likes, boosts, replies,
-    media, links, reply_to, cw, lang, visibility, service, account, uri, boosted_by
+    id, time_us, own_offset(time_us, time_offset), author, name, author_id, profile_image_url, text, tags, likes,
+    boosts, replies, media, links, reply_to, cw, lang, visibility, service, account, uri, boosted_by
     """
 
   static func read(_ row: Statement) -> Post {

@@ -24,6 +24,9 @@ public struct CommandResult {
   /// True where rows keep coming until someone stops them: each is shown as it comes.
   public var isLive = false
 
+  /// What is to be said below the rows on a terminal, asked for once they have all been shown.
+  public var closing: (@Sendable () -> Message?)?
+
   /// A result; what makes it quiet or live is set afterwards.
   public init(_ flow: Flow, message: Message? = nil, pageSize: Int? = nil, heading: String? = nil) {
     self.flow = flow

@@ -14,29 +14,12 @@ enum CSVWriter {
           options.guardsFormulas ? guarded(text) : text, quoted: looksLikeNumberOrTruth(text),
           to: &bytes)
       case .list, .record:
-        let text = text(of: value)
-        append(options.guardsFormulas ? guarded(text) : text, to: &bytes)
+        append(JSONWriter.cell(value), to: &bytes)
       default:
         append(value.text, to: &bytes)
       }
     }
     bytes.append(contentsOf: "\r\n".utf8)
-  }
-
-  /// Lists are joined by commas; what holds records is JSON, since their text could not be read back.
-  private static func text(of value: Value) -> String {
-    guard holdsRecord(value) else { return value.text }
-    var json: [UInt8] = []
-    JSONWriter.append(value, to: &json)
-    return String(decoding: json, as: UTF8.self)
-  }
-
-  private static func holdsRecord(_ value: Value) -> Bool {
-    switch value {
-    case .record: true
-    case .list(let values): values.contains(where: holdsRecord)
-    default: false
-    }
   }
 
   private static func append(

@@ -25,6 +25,13 @@ public enum JSONWriter {
     }
   }
 
+  /// A list or record as the text of a table's cell: nothing else tells `["a,b"]` from `["a","b"]`.
+  static func cell(_ value: Value) -> String {
+    var bytes: [UInt8] = []
+    append(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends a row as an object, its fields in order; a row that stands for one value as that value.
   public static func append(_ row: Row, to bytes: inout [UInt8]) {
     if row.schema.isLoneValue, let value = row.values.first {

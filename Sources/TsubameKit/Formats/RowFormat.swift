@@ -4,9 +4,9 @@ public enum RowFormat: String, Sendable, Hashable, CaseIterable {
   case json
   /// One object a line.
   case ndjson
-  /// RFC 4180. `none` is an empty cell, an empty text `""`, so that nothing is lost.
+  /// RFC 4180. `none` is an empty cell, an empty text `""`, a list or record its JSON, so that nothing is lost.
   case csv
-  /// One row a line; `\t \n \r \\` stand for tab, line feed, carriage return and backslash.
+  /// One row a line, lists and records as JSON; `\t \n \r \\` stand for tab, line feed, carriage return and backslash.
   case tsv
   /// A table of GitHub Flavored Markdown.
   case markdown = "md"

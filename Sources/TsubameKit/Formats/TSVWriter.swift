@@ -3,7 +3,11 @@ enum TSVWriter {
   static func append(_ values: [Value], to bytes: inout [UInt8]) {
     for (index, value) in values.enumerated() {
       if index > 0 { bytes.append(Byte.tab) }
-      if value != .none { append(value.text, to: &bytes) }
+      switch value {
+      case .none: break
+      case .list, .record: append(JSONWriter.cell(value), to: &bytes)
+      default: append(value.text, to: &bytes)
+      }
     }
     bytes.append(Byte.lineFeed)
   }

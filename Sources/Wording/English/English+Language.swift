@@ -248,7 +248,8 @@ extension English {
     "command.max.field": "the field",
     "command.join": "Joins values to one text",
     "command.join.separator": "what stands between; a comma and space without it",
-    "command.from": "Reads rows out of a text or standard input",
+    "command.from":
+      "Reads rows out of a text or standard input. Lists in cells of a table are JSON: get tags | from json",
     "command.from.format": "the format of the text",
     "command.from.--text": "leave all cells of a table text",
     "command.to.field": "for chart: the field of the labels, then the field of the numbers",
@@ -266,7 +267,7 @@ extension English {
     "command.to.--spreadsheet": "guard texts that a spreadsheet would take for formulas",
     "command.open":
       "Reads a file, as rows where its name tells a format; opens what a post or photo leads to",
-    "command.open.file": "the file, or the number of a post or photo",
+    "command.open.file": "the file, or the number of a post, or of a photo where no post has it",
     "command.open.--raw": "give the text as it is",
     "command.open.--text": "leave all cells of a table text",
     "command.save": "Writes what flows into a file",

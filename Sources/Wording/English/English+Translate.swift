@@ -12,6 +12,7 @@ extension English {
     "command.words remove.word": "the word",
     "no-translation": "no translation: {text}",
     "no-translation.hint": "Teach it: words add WORD TRANSLATION",
+    "rows-untranslated": "Rows without a translation: {count}",
     "no-translation.some": "No translation: {words}",
     "translate-both":
       "translate got both a chain before it and a text; it can translate only one of them",

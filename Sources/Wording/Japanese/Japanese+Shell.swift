@@ -61,7 +61,7 @@ extension Japanese {
     "field.lang": "言語",
     "field.visibility": "公開範囲",
     "field.service": "サービス",
-    "field.account": "アカウント",
+    "field.account": "自分のアカウント",
     "field.tag": "タグ",
     "field.count": "件数",
     "field.last": "最後",

@@ -12,6 +12,7 @@ extension Japanese {
     "command.words remove.word": "単語",
     "no-translation": "翻訳が見つかりません: {text}",
     "no-translation.hint": "登録するには: words add 単語 訳",
+    "rows-untranslated": "翻訳が見つからない行: {count}",
     "no-translation.some": "翻訳が見つからない言葉: {words}",
     "translate-both": "チェーンと文の両方が渡されました。翻訳できるのはどちらか一方です",
     "translate-both.hint": "文かチェーンのどちらかを省いてください",

@@ -21,7 +21,8 @@ final class PhotoWorld: Sendable {
     session = Session(
       clock: PinnedClock(), console: console, language: language, environment: environment)
     session.set(
-      StoreKey.self, to: LocalStore(path: FilePath(folder.path("store.sqlite"))))
+      StoreKey.self,
+      to: LocalStore(path: FilePath(folder.path("store.sqlite")), clock: session.clock))
   }
 
   func put(_ name: String, _ bytes: [UInt8]) throws {

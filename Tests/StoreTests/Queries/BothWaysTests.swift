@@ -10,15 +10,31 @@ import TsubameKit
 @Suite struct BothWaysTests {
   static let isLong = ProcessInfo.processInfo.environment["TSUBAME_LONG_TESTS"] == "1"
 
+  /// A zone that changes its offset twice a year.
+  private struct ZoneClock: SessionClock {
+    func now() -> Time { .epoch }
+    func offsetSeconds(at unixSeconds: Int) -> Int {
+      (unixSeconds / 15_000_000).isMultiple(of: 2) ? 34_200 : -12_600
+    }
+  }
+
+  /// Posts in the zone that they were given in, and in the person's.
   @Test(arguments: UInt64(1)...4)
   func randomChainsGiveTheSameRows(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
-    let store = LocalStore(path: FilePath(folder.path("store.sqlite")))
+    let hasZone = seed.isMultiple(of: 2)
+    let store = LocalStore(
+      path: FilePath(folder.path("store.sqlite")), clock: hasZone ? ZoneClock() : nil)
     var chance = RandomChains(seed: seed)
     try await store.add((0..<60).map { _ in IncomingPost(chance.post()) }, to: .local)
     let whole = store.posts(PostSelection(home: .local))
     let all = try await whole.rows().collect()
     #expect(all.count == 60)
+    for row in all where hasZone {
+      guard case .time(let time)? = row["time"] else { throw CancellationError() }
+      let seconds = Time(microseconds: time.microseconds, offsetSeconds: 0).wallSeconds
+      #expect(time.offsetSeconds == ZoneClock().offsetSeconds(at: seconds))
+    }
     var taken = 0
     for _ in 0..<(Self.isLong ? 20_000 : 600) {
       var (source, rows): (any RowSource, [Row]) = (whole, all)
