@@ -66,7 +66,7 @@ let package = Package(
     room("Language", "TsubameKit", "Files", "JSONReading", "Patterns"),
     room("Store", "TsubameKit", "Files", "Text", "Threads", "CSQLite"),
     room("Services", "TsubameKit", "JSONReading"),
-    room("PhotoLibrary", "TsubameKit", "Files", "Processes"),
+    room("PhotoLibrary", "TsubameKit", "Files", "Processes", "Threads"),
     room("Translation", "TsubameKit", "Text"),
 
     room(

@@ -46,6 +46,15 @@ public enum OwnThread {
     return running.done.wait(milliseconds: milliseconds) ? running.result : nil
   }
 
+  /// Runs something that blocks while the task waits, which holds none of the few threads that tasks share.
+  public static func result<Result: Sendable>(
+    of body: @escaping @Sendable () -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      start(nil) { continuation.resume(returning: body()) }
+    }
+  }
+
   /// Where the system has no thread left, one is waited for.
   private static func start(_ stackSize: Int?, _ body: @escaping @Sendable () -> Void) {
     var thread = pthread_t()

@@ -15,7 +15,7 @@ import Testing
     "Language": ["TsubameKit", "Files", "JSONReading", "Patterns"],
     "Store": ["TsubameKit", "Files", "Text", "Threads", "CSQLite"],
     "Services": ["TsubameKit", "JSONReading", "Text"],
-    "PhotoLibrary": ["TsubameKit", "Files", "Processes"],
+    "PhotoLibrary": ["TsubameKit", "Files", "Processes", "Threads"],
     "Translation": ["TsubameKit", "Text"],
     "Modules": [
       "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",

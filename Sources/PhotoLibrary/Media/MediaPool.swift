@@ -1,6 +1,7 @@
 public import Files
 internal import Glibc
 internal import Synchronization
+internal import Threads
 
 /// Several tsubame-media processes, one for each core, that read files in batches.
 public final class MediaPool: Sendable {
@@ -37,7 +38,7 @@ public final class MediaPool: Sendable {
       await withTaskGroup { group in
         for _ in 0..<min(count, requests.count) {
           group.addTask {
-            await BlockingThread.run { self.lend { worker.work(job, with: $0) } }
+            await OwnThread.result { self.lend { worker.work(job, with: $0) } }
           }
         }
       }
