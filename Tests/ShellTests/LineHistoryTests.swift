@@ -126,9 +126,38 @@ private let time = Time(microseconds: 0, offsetSeconds: 0)
       #expect(last == (30..<50).map { "\(shell) \($0)" })
     }
     #expect(entries.filter { $0.session == "old" }.count < 500)
+    // Numbers are lasting, and no two lines have one.
+    #expect(entries.map(\.id) == (701 - entries.count...700).map { $0 })
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("h"))
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["h"])
+  }
+
+  /// A shell that was stopped in the middle keeps nobody from adding lines, each under a number of its own.
+  @Test func linesAddedWithoutTheLockHaveNumbersOfTheirOwn() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("h")
+    let file = HistoryFile(path: FilePath(path), tries: 2)
+    let add = { (lines: ClosedRange<Int>) in
+      for number in lines {
+        try file.append(
+          HistoryEntry(line: "\(number)", time: time, session: "s", workspace: nil, exit: .done))
+      }
+    }
+    try add(1...3)
+    let stopped = try FileHandle(forReadingFrom: URL(filePath: path))
+    #expect(flock(stopped.fileDescriptor, LOCK_EX) == 0)
+    try add(4...6)
+    file.trim(above: 0, to: 1)
+    flock(stopped.fileDescriptor, LOCK_UN)
+    try add(7...9)
+    let reader = try HistoryReader(FilePath(path))
+    for number in 1...9 {
+      let next = try reader.next()
+      #expect(next?.id == number)
+      #expect(next?.entry.line == "\(number)")
+    }
+    #expect(try reader.next() == nil)
   }
 
   /// Lines of an older tsubame have no numbers, and damaged ones count.

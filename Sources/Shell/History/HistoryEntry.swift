@@ -51,12 +51,12 @@ public struct HistoryEntry: Sendable, Hashable {
     if case .int(let number)? = row["exit"] { exit = number } else { exit = nil }
   }
 
-  /// The entry as one line of the file, with its end, under a number.
-  func bytes(id: Int) -> [UInt8] {
+  /// The entry as one line of the file, with its end, under a number; nil says none.
+  func bytes(id: Int?) -> [UInt8] {
     let row = Row(
       HistoryEntry.schema,
       [
-        .int(id), time.map { .time($0) } ?? .none, .text(session), Value(workspace), .text(line),
+        Value(id), time.map { .time($0) } ?? .none, .text(session), Value(workspace), .text(line),
         exit.map { .int($0) } ?? .none,
       ])
     var bytes: [UInt8] = []

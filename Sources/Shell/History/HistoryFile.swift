@@ -8,6 +8,10 @@ internal import JSONReading
 /// too and puts another file in its place. So nobody appends to a file that is about to go.
 struct HistoryFile: Sendable {
   let path: FilePath
+  /// A lock that is not given in so many tries is held by a shell that was stopped in the middle: trimming a long file
+  /// takes less.
+  var tries = 400
+  private static let pause: UInt32 = 5_000
 
   /// How far a shell has read: which file, and where in it.
   struct Position: Equatable {
@@ -22,19 +26,18 @@ struct HistoryFile: Sendable {
     var end = Position()
   }
 
-  /// A lock that is not given in so many tries is held by a shell that was stopped in the middle.
-  private static let tries = 20
-  private static let pause: UInt32 = 5_000
-
   /// Adds a line under the next number; the folders and the file are made where they are missing.
+  ///
+  /// A line is worth more than the lock: without it, the line is added and says no number, so that it never has that of
+  /// another one. Whoever reads it counts it on from the line before it.
   ///
   /// - Throws: `CommandError` where the file cannot be written.
   func append(_ entry: HistoryEntry) throws {
     try FolderMaker.make(path.folder)
-    // A line is worth more than the lock.
-    let descriptor = try opened(O_WRONLY | O_APPEND | O_CREAT, needsLock: false)
+    let (descriptor, isLocked) = try opened(O_WRONLY | O_APPEND | O_CREAT, needsLock: false)
     defer { close(descriptor) }
-    let line = entry.bytes(id: HistoryNumbers(lastOf: self, try JSONReader()).last + 1)
+    let reader = try JSONReader()
+    let line = entry.bytes(id: isLocked ? HistoryNumbers(lastOf: self, reader).last + 1 : nil)
     // Someone may have copied it here, or made it with wider permissions.
     fchmod(descriptor, 0o600)
     let written = unsafe line.withUnsafeBytes {
@@ -59,7 +62,7 @@ struct HistoryFile: Sendable {
   /// fails, nothing changes.
   func trim(above most: Int, to kept: Int) {
     guard end(atMost: 0).end.offset > most,
-      let descriptor = try? opened(O_RDWR, needsLock: true)
+      let (descriptor, _) = try? opened(O_RDWR, needsLock: true)
     else { return }
     defer { close(descriptor) }
     guard let bytes = numberedEnd(atMost: kept), !bytes.isEmpty else { return }
@@ -82,15 +85,17 @@ struct HistoryFile: Sendable {
   }
 
   /// Opens the file that has the name at the moment, locked where the lock is given in time.
-  private func opened(_ mode: Int32, needsLock: Bool) throws -> Int32 {
-    for attempt in 1...HistoryFile.tries {
+  private func opened(
+    _ mode: Int32, needsLock: Bool
+  ) throws -> (descriptor: Int32, isLocked: Bool) {
+    for attempt in 1...tries {
       let descriptor = unsafe withPath { unsafe open($0, mode | O_CLOEXEC | O_NONBLOCK, 0o600) }
       guard descriptor >= 0 else { throw SystemError(errno).writing(path) }
       // Some disks know no locks: there shells must do without.
       let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       let named = unsafe withPath { unsafe HistoryFile.position($0) }
-      if isLocked, position(of: descriptor) == named { return descriptor }
-      if attempt == HistoryFile.tries, !needsLock { return descriptor }
+      if isLocked, position(of: descriptor) == named { return (descriptor, true) }
+      if attempt == tries, !needsLock { return (descriptor, false) }
       close(descriptor)
       usleep(HistoryFile.pause)
     }
