@@ -36,6 +36,39 @@ import Testing
     try interrupt("photos add many")
   }
 
+  /// Nothing of the file is there afterwards, and that is said.
+  @Test func endsAnImportWhole() throws {
+    try writeManyPosts()
+    let stopped = "中止しました。large.json からは何も取り込まれていません"
+    let terminal = try tsubame.terminal("--as", "taro", "timeline", "import", "large.json")
+    #expect(terminal.waitFor("large.json を読み込み中"))
+    terminal.press(.controlC)
+    #expect(terminal.waitForExit() == 130)
+    #expect(terminal.screen.text.contains(stopped), "\(terminal.screen.text)")
+    #expect(try tsubame.run("--as", "taro", "-c", "timeline | count").output == "0\n")
+    let prompt = try tsubame.prompt(columns: 120)
+    prompt.type("login taro\n")
+    #expect(prompt.waitForLine("taro@tsubame>"))
+    prompt.type("timeline import large.json\n")
+    #expect(prompt.waitFor("large.json を読み込み中"))
+    prompt.press(.controlC)
+    #expect(prompt.waitFor(stopped), "\(prompt.screen.text)")
+    #expect(prompt.waitForLine("taro@tsubame>"))
+    prompt.type("timeline | count\n")
+    #expect(prompt.waitFor("\n0\n"), "\(prompt.screen.text)")
+  }
+
+  /// More than are imported before a test sees that the import has begun.
+  private func writeManyPosts() throws {
+    let posts = (1...100_000).map { number in
+      """
+      {"created_at":"Tue May 05 06:55:07 +0000 2015","id_str":"\(number)","text":"つばめ #春",\
+      "user":{"id_str":"1","name":"a","screen_name":"a","profile_image_url_https":"https://a.example/a.png"}}
+      """
+    }
+    try tsubame.write("large.json", text: "[" + posts.joined(separator: ",") + "]")
+  }
+
   private func interrupt(_ line: String) throws {
     let terminal = try tsubame.prompt(columns: 120)
     terminal.type(line + "\n")

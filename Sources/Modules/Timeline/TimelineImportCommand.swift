@@ -11,6 +11,8 @@ struct TimelineImportCommand: Rehearsable {
     fields: [Field("added", .int), Field("present", .int), Field("skipped", .int)])
   /// More skipped elements than these are only counted.
   private static let mostNotices = 20
+  /// After so many posts it is told how far the import is.
+  private static let postsAStep = 256
 
   static let signature = Signature(
     "timeline import", parameters: [Parameter("file", .file)],
@@ -33,14 +35,21 @@ struct TimelineImportCommand: Rehearsable {
     let shown = isStandardInput ? "(stdin)" : path.visible
     let body = try isStandardInput ? StandardInput.bytes() : FileReader.bytes(of: path)
     let parser = HomeTimelineParser(account: account, now: session.clock.now())
+    let console = session.console
     do {
+      defer { console.progress(nil) }
       let outcome = try await session.store.add(to: Home(of: account)) { store in
-        try TimelineImportCommand.taken(from: body, parser, store)
+        try TimelineImportCommand.taken(from: body, parser, store) { done in
+          console.progress(Progress(Message("importing", ["file": shown]), done: done))
+        }
       }
-      notice(outcome.skipped, on: session.console)
+      notice(outcome.skipped, on: console)
       return result(outcome, shown)
     } catch let error as CommandError {
       throw error.naming(file: shown)
+    } catch let error as CancellationError {
+      console.notice(Message("import-stopped", ["file": shown]))
+      throw error
     }
   }
 
@@ -57,7 +66,7 @@ struct TimelineImportCommand: Rehearsable {
 
   private static func taken(
     from body: [UInt8], _ parser: HomeTimelineParser,
-    _ store: (IncomingPost) throws -> StoringResult
+    _ store: (IncomingPost) throws -> StoringResult, progress: (Int) -> Void
   ) throws -> Outcome {
     var outcome = Outcome()
     outcome.skipped = try parser.read(body) { post in
@@ -65,6 +74,8 @@ struct TimelineImportCommand: Rehearsable {
       case .added: outcome.added += 1
       case .present: outcome.present += 1
       }
+      let done = outcome.added + outcome.present
+      if done.isMultiple(of: postsAStep) { progress(done) }
     }
     return outcome
   }

@@ -43,6 +43,8 @@ extension English {
     "not-a-post.hint": "Give numbers of posts, or rows of timeline",
     "outbox-empty": "Nothing waits to be sent",
     "outbox-sent": "Sent {count}",
+    "importing": "Importing {file}",
+    "import-stopped": "Stopped: nothing of {file} was imported",
     "imported": "Imported {file}: {added} added, {present} already there, {skipped} skipped",
     "skipped-more": "… and {count} more were skipped",
     "no-raw-json": "Post {id} was written here: there is no JSON of a service",

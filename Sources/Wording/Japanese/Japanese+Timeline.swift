@@ -39,6 +39,8 @@ extension Japanese {
     "not-a-post.hint": "投稿の番号か、timeline の行を渡してください",
     "outbox-empty": "送信待ちの投稿はありません",
     "outbox-sent": "{count}件送信しました",
+    "importing": "{file} を読み込み中",
+    "import-stopped": "中止しました。{file} からは何も取り込まれていません",
     "imported": "{file} を読み込みました: 追加 {added}件、既にある {present}件、とばした {skipped}件",
     "skipped-more": "…ほかに{count}件とばしました",
     "no-raw-json": "投稿 {id} はここで書かれたもので、サービスのJSONはありません",
