@@ -165,6 +165,23 @@ import Testing
     #expect(terminal.waitFor("\nalive"))
   }
 
+  /// Whatever the locale, the text is shown as text, and the line below it says how to go on.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/less")),
+    arguments: ["ja", "en"], [["LC_ALL": "C"], ["LANG": "C.UTF-8"], ["LC_ALL": "", "LANG": ""]])
+  func lessShowsTextInAnyLocale(language: String, locale: [String: String]) throws {
+    let line = #"{"text":"りんご🍎を食べた"}"# + "\n"
+    try tsubame.write("texts.ndjson", text: String(repeating: line, count: 100))
+    let terminal = try tsubame.terminal(
+      "--lang", language, "-c", "open texts.ndjson | get text",
+      environment: locale.merging(["TSUBAME_PAGER": "less"]) { $1 })
+    let prompt = language == "ja" ? "Space: next  q: close" : "Space: go on  q: close"
+    #expect(terminal.waitUntil { $0.cursorLine == prompt }, "\(terminal.screen.text)")
+    #expect(terminal.screen.lines.prefix(23).allSatisfy { $0 == "りんご🍎を食べた" })
+    terminal.type("q")
+    #expect(terminal.waitForExit() == 0)
+  }
+
   /// A beginner does not see that the prompt is not back yet.
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/less")),
@@ -174,7 +191,7 @@ import Testing
   func whatIsTypedIntoLessRunsNothing(typed: String) throws {
     let terminal = try tsubame.terminal(
       "--lang", "ja", "-c", "open rows.ndjson", environment: ["TSUBAME_PAGER": "less"])
-    #expect(terminal.waitUntil { !$0.cursorLine.isEmpty })
+    #expect(terminal.waitUntil { $0.cursorLine == "Space: next  q: close" })
     let before = try FileManager.default.contentsOfDirectory(atPath: tsubame.home.path)
     terminal.type(typed)
     terminal.type("\nqqq")

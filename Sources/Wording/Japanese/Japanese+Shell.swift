@@ -10,8 +10,9 @@ extension Japanese {
     "chart-no-number.hint": "先に数えます: | group 項目 | count | to chart。項目: {fields}",
     "chart-field-no-number": "{name} は数の項目ではありません",
     "chart-field-no-number.hint": "to chart ラベル 数 と書きます。項目: {fields}",
-    "pager-more": "スペース: 次へ　q: 閉じる",
-    "pager-end": "終わり　q: 閉じる",
+    "pager-more": "Space: next  q: close",
+    // less 590 takes text in its prompt for bytes: these two are ASCII.
+    "pager-end": "End  q: close",
     "pager-not-started":
       "ページャー {program} を起動できません（{reason}）。すべてここに表示します",
     "pager-failed":
