@@ -86,6 +86,10 @@ import Testing
       ("print x | save a.cmd\nlet t = $(open a.cmd | fmt)\npost \"$t\"", nil),
       ("try { fmt day.cmd --check } catch { print x }\npost b", ["b"]),
       ("tour\npost after", ["", "after"]),
+      (
+        "open 5\nlet l = [23]\n$l | open\npost after",
+        ["https://example.com/media/ohanami.jpg", "https://example.com/swift#tokyo", "after"]
+      ),
     ] as [(String, [String]?)])
   func whatFollowsAStoppedCommandGoesOn(_ script: String, _ details: [String]?) throws {
     let tsubame = try TourWorld.make(language: "en")
