@@ -54,6 +54,24 @@ import Testing
     #expect(try tsubame.run("-c", "note").diagnostics.contains("There are: note add"))
   }
 
+  @Test func ofALongScriptOnlyTheBeginningIsReadForHelp() throws {
+    let head = "#! Greets at length\nparam who \"whom it greets\"\n"
+    let body = String(repeating: "print \"good morning $who\"\n", count: 60_000)
+    try script("greet.cmd", head + body + "print \"open")
+    try script("twisted.cmd", "param 5\n" + body)
+    let list = try lines("help | where module == \"commands\" | select command summary")
+    #expect(list.count == 2)
+    #expect(list.first == "greet\t(long, only its beginning was read) Greets at length")
+    #expect(list.last?.hasPrefix("twisted\tBroken: ") == true, "\(list)")
+    #expect(list.last?.hasSuffix("(twisted.cmd:1:7)") == true, "\(list)")
+    let help = try lines("help greet").joined(separator: "\n")
+    #expect(help.contains("Greets at length") && help.contains("whom it greets"), "\(help)")
+    let run = try tsubame.run("greet", "taro")
+    #expect(run.exit == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.diagnostics.contains("greet.cmd:60003:7"), "\(run.diagnostics)")
+  }
+
   @Test func aThousandScriptsHinderNobody() throws {
     for n in 0..<1_000 {
       try script("many/s\(n).cmd", "#! Number \(n)\nparam --n:int=\(n)\nprint \"$n\"")

@@ -12,6 +12,8 @@ public struct DeclaredHelp: Sendable {
   public internal(set) var file: String?
   /// The most that it touches, with all that it calls; nil where nobody has looked.
   public internal(set) var effects: CommandEffects?
+  /// True for a long script of which only the beginning was read.
+  public internal(set) var isUnchecked = false
   /// Why it cannot run.
   public internal(set) var problem: CommandError?
 

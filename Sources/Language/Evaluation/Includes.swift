@@ -3,6 +3,9 @@ internal import TsubameKit
 
 /// Reads the files that programs include: relative to the including file, each read and parsed once.
 final class Includes {
+  /// Programs of more bytes are not read.
+  static let longest = 1 << 26
+
   /// The files being read, outermost first.
   private var open: [FilePath] = []
   private var programs: [FilePath: Program] = [:]
@@ -68,7 +71,7 @@ final class Includes {
 
   private func text(of path: FilePath, acceptsStreams: Bool) throws -> String {
     files[path] = .some(try? FileStatus(of: path))
-    return try FileReader.text(of: path, limit: 1 << 26, acceptsStreams: acceptsStreams)
+    return try FileReader.text(of: path, limit: Includes.longest, acceptsStreams: acceptsStreams)
   }
 
   /// The one name of a file, whichever way leads to it.

@@ -47,6 +47,20 @@ struct Parser {
     return program
   }
 
+  /// What stands before the first statement of a program: what it does, and what it takes.
+  ///
+  /// - Throws: as `program`.
+  mutating func head() throws -> Program {
+    var program = Program(source: cursor.source)
+    skipShebang(&program)
+    skipSeparators()
+    while !cursor.isAtEnd, keyword(is: "param") {
+      program.parameters.append(try parameterLine())
+      skipSeparators()
+    }
+    return program
+  }
+
   /// How a run of statements ends.
   enum Ending { case end, brace }
 

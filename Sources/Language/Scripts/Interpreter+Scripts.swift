@@ -4,8 +4,7 @@ internal import TsubameKit
 // What help and completion can know of scripts.
 extension Interpreter {
   /// What people have added says of itself: the session's definitions, the commands of added modules, and the scripts
-  /// that are commands, by name.
-  /// Scripts that cannot run have a problem.
+  /// that are commands, by name. Scripts that cannot run have a problem; of long ones, only the beginning is read.
   ///
   /// - Parameter checksScripts: false to read scripts without looking whether what they call is there, as is enough for
   ///   completion.
@@ -25,6 +24,8 @@ extension Interpreter {
     _ file: ScriptFile, _ scripts: Scripts, isChecked: Bool
   ) throws -> DeclaredHelp {
     do {
+      if let refusal = scripts.refusal(of: file) { throw refusal }
+      if let help = try ScriptHead.help(of: file) { return help }
       let script = try scripts.script(in: file)
       return isChecked ? try checked(script, scripts) : script.help
     } catch let error as CommandError {

@@ -41,13 +41,18 @@ final class Scripts {
   /// The names of the scripts that can be called, by name.
   var names: [String] { get throws { try list().keys.sorted() } }
 
+  /// Why a script may not run; nil where it may, as far as that is known without reading it.
+  func refusal(of file: ScriptFile) -> CommandError? {
+    file.problem ?? trust?.refusal(of: file.path)
+  }
+
   /// The script in a file.
   ///
   /// - Throws: what is wrong with it; `CancellationError`.
   func script(in file: ScriptFile) throws -> Definition {
     if let known = read[file.path] { return try known.get() }
     do {
-      if let refusal = trust?.refusal(of: file.path) { throw refusal }
+      if let refusal = refusal(of: file) { throw refusal }
       let script = try reader.script(in: file)
       read[file.path] = .success(script)
       return script

@@ -63,7 +63,9 @@ public struct HelpTopic: Sendable {
   /// One line on what it does; of what cannot run, on why.
   func summary(in language: DisplayLanguage) -> String {
     guard let problem else {
-      return signature.summary ?? Wording.summary(of: signature.name, in: language)
+      let summary = signature.summary ?? Wording.summary(of: signature.name, in: language)
+      guard declared?.isUnchecked == true else { return summary }
+      return Wording.text(Message("help.unchecked", ["summary": summary]), in: language)
     }
     let position = problem.place.flatMap { place in
       place.source.name.map {

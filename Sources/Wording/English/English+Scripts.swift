@@ -17,6 +17,7 @@ extension English {
     "script-folder-huge.hint": "Keep only commands there",
     "report.callers-between": "  … {count} more calls",
     "commands-below": "There are: {names}",
+    "help.unchecked": "(long, only its beginning was read) {summary}",
     "help.broken": "Broken: {error}",
     "help.broken-at": "Broken: {error} ({place})",
     "rehearsal.local": "this machine",

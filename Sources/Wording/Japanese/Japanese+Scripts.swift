@@ -14,6 +14,7 @@ extension Japanese {
     "script-folder-huge.hint": "コマンドだけを置いてください",
     "report.callers-between": "  … ほかに {count} 回の呼び出し",
     "commands-below": "次のものがあります: {names}",
+    "help.unchecked": "（長いので先頭だけを読みました）{summary}",
     "help.broken": "壊れています: {error}",
     "help.broken-at": "壊れています: {error}（{place}）",
     "rehearsal.local": "この端末",
