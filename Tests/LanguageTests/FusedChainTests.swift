@@ -137,7 +137,7 @@ private struct Chance {
   mutating func text(of count: Int, _ file: String) -> String {
     if file.hasSuffix(".ndjson") {
       return (0..<count).map { number in
-        if number > count / 2, pick(Array(0..<40_000)) == 0 { return "{\"a\":" }
+        if number > count / 2, Int.random(in: 0..<40_000, using: &numbers) == 0 { return "{\"a\":" }
         return object()
       }.joined(separator: "\n")
     }

@@ -36,9 +36,9 @@ extension RowPlan {
       if left == 0 { return nil }
       // The rows before one that fails have flowed on.
       if let failure = whole.failure { throw failure }
-      let pull = next ?? start()
-      next = pull
-      guard let batch = try await pull() else {
+      // Taken out and put back for each batch, it would be wrapped in one more closure each time.
+      if next == nil { next = start() }
+      guard let pull = next, let batch = try await pull() else {
         try whole.finish()
         return nil
       }

@@ -25,7 +25,7 @@ struct TerminalScreen {
   var text: String { (scrolledOff + lines).joined(separator: "\n") }
 
   /// The line the cursor is on.
-  var cursorLine: String { lines[cursor.row] }
+  var cursorLine: String { TerminalScreen.line(cells[cursor.row]) }
 
   mutating func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
@@ -155,9 +155,8 @@ struct TerminalScreen {
   }
 
   private static func line(_ cells: [String]) -> String {
-    var line = cells.joined()
-    while line.last == " " { line.removeLast() }
-    return line
+    guard let end = cells.lastIndex(where: { $0 != " " && !$0.isEmpty }) else { return "" }
+    return cells[...end].joined()
   }
 
   /// Columns that a character takes: the wide blocks of Unicode 15's EastAsianWidth.txt in outline.
