@@ -23,6 +23,7 @@ struct Harvest: Rehearsable {
     if target.isCommand { try FolderMaker.make(target.path.folder) }
     try AtomicWriter.write(
       script.utf8, to: target.path, overwrites: invocation.arguments.has("force"))
+    try? invocation.session.part(FileTrustKey.self).addOwn(target.path)
     return .said(try await target.told(invocation.session))
   }
 
