@@ -72,7 +72,10 @@ let package = Package(
     room(
       "Modules", "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",
       "MediaKinds", "Processes"),
-    room("Plugins", "TsubameKit", "Files", "JSONReading", "Processes", "Threads"),
+    .target(
+      name: "Plugins",
+      dependencies: ["TsubameKit", "Files", "JSONReading", "Processes", "Threads"],
+      exclude: ["SDK"], swiftSettings: quickSettings),
     room(
       "Shell", "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Wording",
       "CReadline"),
@@ -104,6 +107,7 @@ let package = Package(
     tests(
       "TranslationTests", "Translation", "TsubameKit", "Files", "Modules", "Store", "Text",
       "Wording"),
+    tests("PluginsTests", "Plugins", "Files", "TsubameKit", "Wording"),
     tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
     tests("SurfaceTests", "CHarness", "Language", "Modules", "Shell", "TsubameKit", "Wording"),
     tests(

@@ -17,6 +17,9 @@ public struct UserFolders: Sendable {
   /// Recordings and line history: `~/.local/state/tsubame`.
   public func state() throws -> FilePath { try folder("XDG_STATE_HOME", ".local/state") }
 
+  /// What can be found out again: `~/.cache/tsubame`.
+  public func cache() throws -> FilePath { try folder("XDG_CACHE_HOME", ".cache") }
+
   /// Settings: `~/.config/tsubame`.
   public func configuration() throws -> FilePath { try folder("XDG_CONFIG_HOME", ".config") }
 

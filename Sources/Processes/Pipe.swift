@@ -3,7 +3,7 @@ internal import Glibc
 internal import TsubameKit
 
 /// One end of a pipe; closed when nobody holds it any more.
-final class Pipe {
+final class Pipe: Sendable {
   let file: Int32
 
   private init(_ file: Int32) { self.file = file }
@@ -30,6 +30,13 @@ final class Pipe {
   }
 
   func neverWaits() { _ = fcntl(file, F_SETFL, O_NONBLOCK) }
+
+  /// Makes room for more than the usual 64 KiB, so that both sides work at the same time.
+  func widen() { _ = fcntl(file, Pipe.setsSize, Pipe.wide) }
+
+  /// F_SETPIPE_SZ, which glibc hides from Swift.
+  private static let setsSize: Int32 = 1031
+  private static let wide: Int32 = 1 << 18
 
   func read() -> Piece {
     var failure: Int32 = 0

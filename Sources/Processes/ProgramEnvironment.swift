@@ -4,7 +4,9 @@ internal import Glibc
 /// The variables that programs get.
 public enum ProgramEnvironment {
   /// Those of this process, byte for byte, with the folder that it is in now.
-  public static func current() -> [FilePath] {
+  ///
+  /// - Parameter prefix: variables whose names begin so are left out.
+  public static func current(without prefix: String? = nil) -> [FilePath] {
     var lines: [FilePath] = []
     var entry = unsafe environ
     while let text = unsafe entry.pointee {
@@ -12,6 +14,7 @@ public enum ProgramEnvironment {
       if !line.bytes.starts(with: folder) { lines.append(line) }
       unsafe entry += 1
     }
+    if let prefix { lines.removeAll { $0.bytes.starts(with: prefix.utf8) } }
     if let here = CurrentFolder.path { lines.append(FilePath(bytes: folder + here.bytes)) }
     return lines
   }

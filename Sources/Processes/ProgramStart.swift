@@ -28,6 +28,8 @@ public struct ProgramStart: Sendable {
     case same
     /// None but what it starts itself.
     case own
+    /// None but what it starts itself, which is ended as soon as it has ended.
+    case ownForItsLife
     /// None but what it starts itself, and the terminal behind this open file is theirs from the beginning.
     case ownWithTerminal(Int32)
     /// A session of its own, without any terminal: it goes on when this process ends.
@@ -74,6 +76,8 @@ public struct ProgramStart: Sendable {
     switch group {
     case .same: return RunningProgram(id: result.id, leadsGroup: false)
     case .own, .ownWithTerminal, .session: return RunningProgram(id: result.id, leadsGroup: true)
+    case .ownForItsLife:
+      return RunningProgram(id: result.id, leadsGroup: true, endsGroup: true)
     }
   }
 
@@ -123,7 +127,7 @@ public struct ProgramStart: Sendable {
     var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     switch group {
     case .same: break
-    case .own, .ownWithTerminal:
+    case .own, .ownForItsLife, .ownWithTerminal:
       unsafe posix_spawnattr_setpgroup(&attributes, 0)
       flags |= POSIX_SPAWN_SETPGROUP
     case .session: flags |= ProgramStart.setsSession

@@ -30,12 +30,15 @@ public final class RunningProgram: Sendable {
   /// The number of its process.
   public let id: Int32
   private let leadsGroup: Bool
+  private let endsGroup: Bool
   private let end = Mutex<End?>(nil)
   private let isLetGo = Mutex(false)
 
-  init(id: Int32, leadsGroup: Bool) {
+  /// - Parameter endsGroup: true where what it has started is ended with it; a stop is then not looked for.
+  init(id: Int32, leadsGroup: Bool, endsGroup: Bool = false) {
     self.id = id
     self.leadsGroup = leadsGroup
+    self.endsGroup = endsGroup
   }
 
   deinit {
@@ -46,6 +49,11 @@ public final class RunningProgram: Sendable {
   public func look() -> State {
     end.withLock { end in
       if let end { return .ended(end) }
+      if endsGroup {
+        guard hasEnded else { return .running }
+        // Its number is its own until it is waited for, and so is that of its group.
+        kill(-id, SIGKILL)
+      }
       var status: Int32 = 0
       let found = unsafe waitpid(id, &status, WNOHANG | WUNTRACED)
       if found == 0 || found < 0 && errno == EINTR { return .running }
@@ -56,6 +64,13 @@ public final class RunningProgram: Sendable {
       end = ended
       return .ended(ended)
     }
+  }
+
+  private var hasEnded: Bool {
+    var found = unsafe siginfo_t()
+    let code = unsafe waitid(P_PID, id_t(id), &found, WEXITED | WNOHANG | WNOWAIT)
+    // What is no child any more has ended.
+    return code != 0 ? errno != EINTR : unsafe found.si_signo == SIGCHLD
   }
 
   /// Waits until it ends or is stopped.

@@ -17,7 +17,7 @@ public enum Wording {
   /// What to do about an error: its own hint, or the entry `<code>.hint` where there is one.
   public static func hint(for error: CommandError, in language: DisplayLanguage) -> String? {
     if let hint = error.hint { return text(hint, in: language) }
-    return entry(error.code + ".hint", in: language).map {
+    return entry(error.message.code + ".hint", in: language).map {
       fill($0, with: error.message.arguments, in: language)
     }
   }

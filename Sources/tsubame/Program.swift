@@ -42,6 +42,7 @@ struct Program: Sendable {
   /// - Returns: how the process exits.
   func run() async -> ExitCode {
     let code = await reported()
+    await (try? session.part(AddedModulesKey.self))?.end()
     // The last one to close the store leaves it whole in its one file, for who copies it.
     try? await session.store.close()
     return code
@@ -51,19 +52,10 @@ struct Program: Sendable {
     do {
       if let problem = options.problem { throw problem }
       let registry = try prepare()
-      let commands = Workspace.commands(named: options.workspace, environment)
-      let gate = try? Workspace.gate(named: options.workspace, environment)
-      let modules = AddedModules(
-        ModuleFolders(commands: commands, path: environment["TSUBAME_PLUGIN_PATH"]), loaders: [],
-        trust: gate, reserved: { Interpreter.ownWords(registry) })
-      session.set(AddedModulesKey.self, to: modules)
-      if let gate {
-        session.set(CommandGateKey.self, to: gate)
-        session.set(FileTrustKey.self, to: gate)
-      }
+      let additions = Additions(options, environment, console, registry)
       let interpreter = Interpreter(
-        registry: registry, session: session, commands: commands, trust: gate,
-        added: { modules.now() },
+        registry: registry, session: session, commands: additions.folder, trust: additions.gate,
+        added: { additions.modules.now() },
         report: { [console, options] in console.report(options.hinting($0)) },
         leave: { [departure] in departure.set($0) })
       let topics = HelpTopics(
@@ -73,14 +65,9 @@ struct Program: Sendable {
         columns: { [console] in console.columns })
       session.set(HelpTopicsKey.self, to: topics)
       session.set(InterpreterKey.self, to: interpreter)
-      session.set(
-        StandingModulesKey.self,
-        to: {
-          try await ListedModule.builtIn(registry)
-            + interpreter.declared(checksScripts: false).compactMap(ListedModule.script)
-        })
+      additions.join(session, registry, interpreter)
       if case .candidates = options.mode {} else { settings.problems.forEach(console.report) }
-      let code = try await start(interpreter, registry, topics, gate)
+      let code = try await start(interpreter, registry, topics, additions.gate)
       try console.flush()
       return code
     } catch let error as CommandError {
@@ -199,9 +186,6 @@ struct Program: Sendable {
         language: options.language, clock: session.clock, environment: environment))
     session.set(SettingsKey.self, to: settings.all(options))
     session.set(HealthChecksKey.self, to: ShellChecks.all)
-    if let commands = Workspace.commands(named: options.workspace, environment) {
-      session.set(CommandsFolderKey.self, to: commands)
-    }
     session.set(ItemOpenerKey.self, to: DesktopOpener())
     if let folder = try? UserFolders(environment: environment).state() {
       session.set(HistoryFileKey.self, to: folder.appending("history.ndjson"))

@@ -94,10 +94,10 @@ extension Parser {
       words.append(word)
     }
     guard words.count == 1 else { return .choice(words) }
-    guard let type = ParameterDeclaration.types[name] else {
+    guard let type = ParameterType.declarable[name] else {
       throw error(
         "unknown-type",
-        ["name": name, "types": ParameterDeclaration.types.keys.sorted().joined(separator: " ")],
+        ["name": name, "types": ParameterType.declarable.keys.sorted().joined(separator: " ")],
         at: cursor.place(from: start))
     }
     return type
@@ -128,15 +128,4 @@ extension Parser {
       throw error("parameter-twice", ["name": declaration.name], at: cursor.place(from: start))
     }
   }
-}
-
-extension ParameterDeclaration {
-  /// The types that a parameter may name.
-  static let types: [String: ParameterType] = [
-    "text": .text, "int": .int, "float": .float, "bool": .bool, "time": .time, "date": .date,
-    "month": .month, "duration": .duration, "list": .list, "record": .record, "file": .file,
-    "folder": .folder, "account": .account, "hashtag": .hashtag, "album": .album,
-    "person": .person, "field": .field, "period": .period, "moment": .moment, "id": .id,
-    "command": .command, "program": .program, "any": .any, "secret": .secret,
-  ]
 }

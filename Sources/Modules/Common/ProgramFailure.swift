@@ -15,16 +15,7 @@ enum ProgramFailure {
       let arguments = ["program": name, "code": "\(code)", "line": line ?? ""]
       return CommandError(line == nil ? "run-failed" : "run-failed.said", arguments)
     case .signalled(let signal):
-      return CommandError("run-killed", ["program": name, "signal": signalName(signal)])
+      return CommandError("run-killed", ["program": name, "signal": SignalName.of(signal)])
     }
-  }
-
-  /// By number, as on all Linux machines for these. Source: signal(7).
-  private static func signalName(_ number: Int32) -> String {
-    let names: [Int32: String] = [
-      1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 6: "SIGABRT", 7: "SIGBUS", 8: "SIGFPE",
-      9: "SIGKILL", 11: "SIGSEGV", 13: "SIGPIPE", 14: "SIGALRM", 15: "SIGTERM",
-    ]
-    return names[number] ?? "\(number)"
   }
 }

@@ -71,6 +71,11 @@ public final class AddedModules: Sendable {
     loader.forget(file)
   }
 
+  /// Ends what still runs of them.
+  public func end() async {
+    for loader in loaders { await loader.end() }
+  }
+
   /// Asks the module of a name what it can do, where it may run.
   ///
   /// - Returns: false where there is none of that name.

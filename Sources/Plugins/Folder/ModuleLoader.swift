@@ -21,6 +21,14 @@ public protocol ModuleLoader: Sendable {
 
   /// Forgets what is known of a file and ends what runs of it, so that the next load begins anew.
   func forget(_ file: ModuleFile)
+
+  /// Says goodbye to what still runs of all files.
+  func end() async
+}
+
+extension ModuleLoader {
+  /// Nothing runs beside the calls.
+  public func end() async {}
 }
 
 /// What a file turned out to be.

@@ -15,6 +15,8 @@ public struct CommandError: Error, Sendable {
   public var callers: [SourcePlace] = []
   /// Errors found along with this one; they are shown before it.
   public var others: [CommandError] = []
+  /// What an added command calls what happened, for `catch`.
+  public var ownCode: String?
   /// How the run ends where nothing catches the error.
   public var exitCode: ExitCode
 
@@ -35,19 +37,19 @@ public struct CommandError: Error, Sendable {
   public func naming(file: String) -> CommandError {
     guard message.arguments["file"] == nil else { return self }
     var error = self
-    error.message = Message(code, message.arguments.merging(["file": file]) { $1 })
+    error.message = Message(message.code, message.arguments.merging(["file": file]) { $1 })
     return error
   }
 
   /// This error with other arguments in the places of its message.
   public func filled(with arguments: [String: String]) -> CommandError {
     var error = self
-    error.message = Message(code, message.arguments.merging(arguments) { $1 })
+    error.message = Message(message.code, message.arguments.merging(arguments) { $1 })
     return error
   }
 
-  /// The message's code: what `catch` binds as `code`.
-  public var code: String { message.code }
+  /// What `catch` binds as `code`: the message's, unless an added command has its own.
+  public var code: String { ownCode ?? message.code }
 }
 
 /// How a run ends, as the calling shell sees it.

@@ -1,0 +1,45 @@
+internal import Files
+internal import Language
+internal import Plugins
+internal import Shell
+internal import TsubameKit
+
+/// What people add to tsubame in one workspace: scripts and modules, what makes commands of their files, and what stands
+/// before them.
+struct Additions: Sendable {
+  /// The folder that they lie in; nil where no home folder is known.
+  let folder: FilePath?
+  /// What stands before them; nil where there is no such folder.
+  let gate: CommandGate?
+  let modules: AddedModules
+
+  /// Looks for nothing yet.
+  init(
+    _ options: Options, _ environment: [String: String], _ console: TerminalConsole,
+    _ registry: CommandRegistry
+  ) {
+    folder = Workspace.commands(named: options.workspace, environment)
+    gate = try? Workspace.gate(named: options.workspace, environment)
+    let processes = ProcessLoader(
+      name: "tsubame \(Version.number)", language: options.language, environment: environment)
+    modules = AddedModules(
+      ModuleFolders(commands: folder, path: environment["TSUBAME_PLUGIN_PATH"]),
+      loaders: [processes],
+      trust: gate, reserved: { Interpreter.ownWords(registry) })
+  }
+
+  /// Puts in what commands ask for.
+  func join(_ session: Session, _ registry: CommandRegistry, _ interpreter: Interpreter) {
+    session.set(AddedModulesKey.self, to: modules)
+    session.set(
+      StandingModulesKey.self,
+      to: {
+        try await ListedModule.builtIn(registry)
+          + interpreter.declared(checksScripts: false).compactMap(ListedModule.script)
+      })
+    guard let folder, let gate else { return }
+    session.set(CommandsFolderKey.self, to: folder)
+    session.set(CommandGateKey.self, to: gate)
+    session.set(FileTrustKey.self, to: gate)
+  }
+}

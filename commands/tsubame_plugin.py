@@ -1,0 +1,1 @@
+../Sources/Plugins/SDK/tsubame_plugin.py
