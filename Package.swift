@@ -25,10 +25,20 @@ func room(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 
 /// An executable of the house.
 func program(
-  _ name: String, _ dependencies: Target.Dependency..., built: [SwiftSetting] = settings
+  _ name: String, _ dependencies: Target.Dependency..., built: [SwiftSetting] = settings,
+  linked: [LinkerSetting] = []
 ) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: built)
+  .executableTarget(
+    name: name, dependencies: dependencies, swiftSettings: built, linkerSettings: linked)
 }
+
+/// What the Swift files that people add find in the program: TsubameKit, so that there is one copy of each of its types.
+let exports: [LinkerSetting] = [
+  .unsafeFlags([
+    "-use-ld=lld", "-Xlinker",
+    "--dynamic-list=\(Context.packageDirectory)/Sources/TsubameKit/exported.list",
+  ])
+]
 
 /// The tests of one room, or of the whole house through its public surface.
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
@@ -53,7 +63,7 @@ let package = Package(
     .target(name: "CSpawn"),
     .target(name: "CRE2", linkerSettings: [.linkedLibrary("re2")]),
 
-    room("TsubameKit"),
+    .target(name: "TsubameKit", exclude: ["exported.list"], swiftSettings: quickSettings),
     room("Files", "TsubameKit"),
     room("Processes", "TsubameKit", "Files", "CSpawn"),
     room("JSONReading", "TsubameKit", "CSIMDJSON"),
@@ -82,7 +92,7 @@ let package = Package(
 
     program(
       "tsubame", "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules",
-      "Plugins", "Processes", "Shell", "Threads", "Wording", built: quickSettings),
+      "Plugins", "Processes", "Shell", "Threads", "Wording", built: quickSettings, linked: exports),
     program("tsubame-media", "CExiv2", "MediaKinds"),
     .executableTarget(
       name: "tsubame-bench",

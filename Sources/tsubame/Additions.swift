@@ -22,10 +22,13 @@ struct Additions: Sendable {
     gate = try? Workspace.gate(named: options.workspace, environment)
     let processes = ProcessLoader(
       name: "tsubame \(Version.number)", language: options.language, environment: environment)
+    let swiftFiles = SwiftLoader(
+      program: FilePath(ProcessInfo.executable), environment: environment,
+      progress: { console.progress($0) })
     modules = AddedModules(
       ModuleFolders(commands: folder, path: environment["TSUBAME_PLUGIN_PATH"]),
-      loaders: [processes],
-      trust: gate, reserved: { Interpreter.ownWords(registry) })
+      loaders: [swiftFiles, processes], trust: gate,
+      reserved: { Interpreter.ownWords(registry) })
   }
 
   /// Puts in what commands ask for.

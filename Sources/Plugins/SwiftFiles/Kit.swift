@@ -1,0 +1,54 @@
+internal import Files
+internal import TsubameKit
+
+/// The description of TsubameKit that Swift files are compiled against. It has to be the one of this very program: what
+/// is laid out otherwise in memory cannot be told at run time.
+struct Kit: Sendable {
+  /// The module file that the compiler imports.
+  let module: FilePath
+  /// Changes with every change of the Kit and of the compiler that made it.
+  let hash: String
+  /// The version of Swift that made it, and that alone can read it.
+  let compiler: String
+
+  /// Looks beside a program: in the folder that it was built in, or where it was installed.
+  ///
+  /// - Throws: `CommandError` where there is none, or it is of another build than the program that runs.
+  init(of program: FilePath) throws {
+    if program.bytes.suffix(Kit.gone.utf8.count).elementsEqual(Kit.gone.utf8) {
+      throw CommandError("swift-program-replaced")
+    }
+    let places = [
+      program.folder.appending("Modules/TsubameKit.swiftmodule"),
+      program.folder.folder.appending("lib/tsubame/TsubameKit.swiftmodule"),
+    ]
+    guard let module = places.first(where: FileStatus.exists) else {
+      throw CommandError("swift-kit-missing", ["file": (places.last ?? program).visible])
+    }
+    guard let own = try? FileStatus(of: program), let status = try? FileStatus(of: module),
+      status.modifiedMicroseconds <= own.modifiedMicroseconds
+    else { throw CommandError("swift-kit-newer", ["file": module.visible]) }
+    let bytes = try FileReader.bytes(of: module, limit: Kit.most)
+    self.module = module
+    hash = ContentHash.digits(of: bytes)
+    compiler = Kit.compiler(in: bytes)
+  }
+
+  /// How the system marks the path of a running program whose file is no more.
+  private static let gone = " (deleted)"
+  private static let most = 1 << 26
+
+  /// The compiler writes its own name into what it makes.
+  private static func compiler(in bytes: [UInt8]) -> String {
+    let mark = Array("Swift version ".utf8)
+    var start = 0
+    while let found = bytes[start...].firstIndex(of: mark[0]) {
+      if bytes[found...].starts(with: mark) {
+        let version = bytes[(found + mark.count)...].prefix { $0 > 0x20 && $0 < 0x7F }
+        return String(decoding: version, as: UTF8.self)
+      }
+      start = found + 1
+    }
+    return ""
+  }
+}

@@ -1,0 +1,120 @@
+internal import Files
+internal import Glibc
+internal import Processes
+internal import TsubameKit
+
+/// Runs the installed `swiftc` over one file.
+struct SwiftCompiler: Sendable {
+  let program: FilePath
+  let kit: Kit
+  /// Told once in a while that it goes on, with the seconds so far.
+  let progress: @Sendable (Int) -> Void
+
+  /// In seconds; one file takes less than one.
+  private static let limit = 60
+  /// Of what the compiler writes that is read.
+  private static let mostOutput = 1 << 22
+  /// The function of the library that says what it was made with; see `LoadedLibrary`.
+  static let entry = "tsubame_module_made_with"
+
+  /// What a run came to.
+  struct Outcome {
+    /// Where the library lies, in the folder of the work.
+    let library: FilePath
+    let types: [DeclaredType]
+    let warnings: [CompilerFinding]
+  }
+
+  /// Compiles a text.
+  ///
+  /// - Parameters:
+  ///   - source: the text under the name that people know its file by.
+  ///   - name: of the library's module.
+  ///   - folder: where the compiler works.
+  ///   - cache: where it keeps what it makes of the system's headers.
+  /// - Throws: `CommandError` with what the compiler found; `CancellationError`.
+  func compile(
+    _ source: SourceText, as name: String, in folder: WorkFolder, cache: FilePath
+  ) throws -> Outcome {
+    let file = folder.path.appending(name + ".swift")
+    let entry = folder.path.appending("Entry.swift")
+    let protocols = folder.path.appending("protocols.json")
+    let kitFolder = folder.path.appending("kit")
+    try AtomicWriter.write(source.utf8, to: file)
+    try AtomicWriter.write(SwiftCompiler.entryText(kit).utf8, to: entry)
+    try AtomicWriter.write(DeclaredType.protocols.utf8, to: protocols)
+    try FolderMaker.make(kitFolder)
+    // The folder that the Kit lies in may hold all other rooms: none but the Kit crosses the border.
+    try folder.link("kit/TsubameKit.swiftmodule", to: kit.module)
+    let library = folder.path.appending("library.so")
+    let types = folder.path.appending("types.json")
+    let arguments =
+      SwiftCompiler.settings + ["-module-cache-path"].map { FilePath($0) } + [cache]
+      + ["-module-name", name, "-I"].map { FilePath($0) } + [kitFolder]
+      + ["-Xfrontend", "-const-gather-protocols-file", "-Xfrontend"].map { FilePath($0) }
+      + [protocols, FilePath("-emit-const-values-path"), types, FilePath("-o"), library]
+      + [file, entry]
+    let output = try run(arguments, in: folder, as: source)
+    let findings = CompilerFinding.list(output, in: file.visible)
+    guard FileStatus.exists(library) else {
+      throw CompilerFailure(output, findings, source, kit, folder.path.visible).error
+    }
+    return Outcome(
+      library: library,
+      types: try DeclaredType.list(FileReader.bytes(of: types), in: file.visible),
+      warnings: findings.filter { $0.kind == .warning })
+  }
+
+  /// What decides how functions are called is as in Package.swift; what is only strict there is not asked of an author.
+  /// Without `-enable-testing` the types would be left out that nothing in the file itself uses.
+  static let settings = [
+    "-O", "-wmo", "-enable-testing", "-parse-as-library", "-emit-library", "-swift-version", "6",
+    "-enable-upcoming-feature", "NonisolatedNonsendingByDefault", "-no-color-diagnostics",
+    "-diagnostic-style", "llvm",
+  ].map { FilePath($0) }
+
+  private static func entryText(_ kit: Kit) -> String {
+    """
+    @_cdecl("\(entry)") public func _tsubameModuleMadeWith() -> UnsafePointer<UInt8> {
+      let kit: StaticString = "\(kit.hash)"
+      return kit.utf8Start
+    }
+
+    """
+  }
+
+  /// - Returns: what the compiler wrote.
+  private func run(
+    _ arguments: [FilePath], in folder: WorkFolder, as source: SourceText
+  ) throws -> String {
+    let log = folder.path.appending("log")
+    var start = ProgramStart(program, arguments)
+    start.input = .null
+    start.group = .own
+    let descriptor = unsafe open(log.visible, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SystemError(errno).writing(log) }
+    start.output = .file(descriptor)
+    start.diagnostics = .file(descriptor)
+    defer { close(descriptor) }
+    let running = try start.begin()
+    let began = ContinuousClock.now
+    var told = 0
+    while case .running = running.look() {
+      usleep(3_000)
+      let seconds = Int(began.duration(to: .now).components.seconds)
+      guard !Task.isCancelled, seconds < SwiftCompiler.limit else {
+        running.endAtOnce()
+        try Task.checkCancellation()
+        throw CommandError(
+          "swift-compile-slow",
+          ["file": source.name ?? "", "seconds": String(SwiftCompiler.limit)])
+      }
+      if seconds > told {
+        told = seconds
+        progress(seconds)
+      }
+    }
+    let bytes = try FileReader.bytes(of: log, limit: SwiftCompiler.mostOutput)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,41 @@
+extension Japanese {
+  static let swiftModules: [String: String] = [
+    "swift-compiling": "{file} をコンパイル中、経過秒数:",
+    "swift-compile-error": "{message}",
+    "swift-compile-errors": "{file} はコンパイルできません: エラー {count} 件",
+    "swift-compile-failed": "Swift コンパイラーが {file} で失敗しました: {reason}",
+    "swift-compile-slow": "{file} のコンパイルが {seconds} 秒を超えたので止めました",
+    "swift-compile-slow.hint": "長い式はコンパイルに時間がかかります。部分ごとに名前と型をつけてください",
+    "swift-hint.import": "1 行目に import TsubameKit と書いてください",
+    "swift-hint.module": "import できるのは TsubameKit と Foundation など、Swift に付属するものです",
+    "swift-hint.top-level": "コマンドの run 関数の中に書いてください",
+    "swift-hint.missing": "このプロトコルに必要なものがありません: {message}",
+    "swift-hint.static": "static var ではなく static let と書いてください",
+    "swift-hint.brace": "{{ と }} の数を合わせてください",
+    "swift-two-modules": "{file} にモジュールが 2 つあります: {names}",
+    "swift-two-modules.hint": "1 つずつ別のファイルにしてください",
+    "swift-generic": "{file} の {name} はほかの型がないと完成しないので、コマンドになりません",
+    "swift-generic.hint": "それを使う、< > のない型を書いてください",
+    "swift-private": "{file} の {name} は private なので使えません",
+    "swift-private.hint": "宣言から private を取ってください",
+    "swift-no-command": "{file} にコマンドがありません",
+    "swift-no-command.hint":
+      "struct Weather: Command のような型を書いてください。module new でひな形のファイルを作れます",
+    "swift-loops": "{file} は {seconds} 秒以内にコマンドを答えなかったので、使いません",
+    "swift-loops.hint":
+      "シグネチャーかコマンドの一覧が終わりません。始まった処理は tsubame を終えるまで続きます",
+    "swift-not-loaded": "{file} をコンパイルしたものを読み込めませんでした",
+    "swift-not-loaded.hint": "module reload でコンパイルし直せます",
+    "swift-needs-swiftc": "{file} には Swift コンパイラーが必要です: PATH に swiftc がありません",
+    "swift-needs-swiftc.hint": "Swift {version} を入れてください: https://www.swift.org/install/linux/",
+    "swift-other-compiler":
+      "{file} には tsubame をビルドした Swift {version} が必要です。PATH の swiftc は別の版です",
+    "swift-other-compiler.hint": "Swift {version} の swiftc を PATH の先頭に置いてください",
+    "swift-kit-missing": "Swift のファイルのコンパイルに使う TsubameKit が {file} にありません",
+    "swift-kit-missing.hint": "make install で tsubame を入れ直してください",
+    "swift-kit-newer": "{file} はこの tsubame より新しいものです",
+    "swift-kit-newer.hint": "tsubame を最後までビルドして、起動し直してください",
+    "swift-program-replaced": "この tsubame は、起動した後に別のものに置き換えられました",
+    "swift-program-replaced.hint": "終了して、起動し直してください",
+  ]
+}
