@@ -60,6 +60,7 @@ $(VENV):
 ROOT = $(DESTDIR)$(PREFIX)
 LIBEXEC = $(ROOT)/libexec/tsubame
 SHARE = $(ROOT)/share/tsubame
+KIT = $(ROOT)/lib/tsubame
 MAN = $(ROOT)/share/man/man1
 MAN_JA = $(ROOT)/share/man/ja/man1
 BASH_COMPLETION = $(ROOT)/share/bash-completion/completions
@@ -72,7 +73,9 @@ install: build install-built ## build, then install below PREFIX
 
 .PHONY: install-built
 install-built: ## install what is built: programs, manual, completion, commands
-	install -d "$(ROOT)/bin" "$(LIBEXEC)" "$(SHARE)" "$(MAN)" "$(MAN_JA)" "$(BASH_COMPLETION)" "$(FISH_COMPLETION)"
+	install -d "$(ROOT)/bin" "$(LIBEXEC)" "$(SHARE)" "$(KIT)" "$(MAN)" "$(MAN_JA)" "$(BASH_COMPLETION)" "$(FISH_COMPLETION)"
+	# What Swift files are compiled with; tsubame refuses one that is newer than itself.
+	install -m 644 "$(BIN)/Modules/TsubameKit.swiftmodule" "$(KIT)/"
 	install -m 755 "$(BIN)/tsubame" "$(ROOT)/bin/"
 	install -m 755 "$(BIN)/tsubame-media" "$(LIBEXEC)/"
 	cp -R commands "$(SHARE)/"
@@ -84,7 +87,7 @@ install-built: ## install what is built: programs, manual, completion, commands
 
 .PHONY: uninstall
 uninstall: ## remove what install put below PREFIX
-	rm -rf "$(LIBEXEC)" "$(SHARE)"
+	rm -rf "$(LIBEXEC)" "$(SHARE)" "$(KIT)"
 	rm -f "$(ROOT)/bin/tsubame" "$(MAN)/tsubame.1" "$(MAN_JA)/tsubame.1"
 	rm -f "$(BASH_COMPLETION)/tsubame" "$(FISH_COMPLETION)/tsubame.fish"
 

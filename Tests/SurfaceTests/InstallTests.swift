@@ -39,6 +39,7 @@ import Testing
       "bin/tsubame", "libexec/tsubame/tsubame-media", "share/man/man1/tsubame.1",
       "share/man/ja/man1/tsubame.1", "share/bash-completion/completions/tsubame",
       "share/fish/vendor_completions.d/tsubame.fish", "share/tsubame/commands/tour.cmd",
+      "lib/tsubame/TsubameKit.swiftmodule",
     ] {
       #expect(found.contains(place + "/" + file), "\(file)")
     }
@@ -56,6 +57,19 @@ import Testing
     let tour = try run("tour")
     #expect(tour.exit == 0, "\(tour.diagnostics)")
     #expect(try run("--version").exit == 0)
+    // Swift files are compiled with what lies there, which has to be of the same build.
+    let files = try SwiftFiles()
+    try files.command("Installed", run: "CommandResult(.value(.int(7)))")
+    let names = ["TSUBAME_PLUGIN_PATH", "PATH", "XDG_CACHE_HOME"]
+    for name in names { tsubame.environment[name] = files.tsubame.environment[name] }
+    let compiled = try run("installed")
+    #expect(compiled.output == "7\n", "\(compiled.diagnostics)")
+    let kit = "\(root)/\(place)/lib/tsubame/TsubameKit.swiftmodule"
+    try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: kit)
+    #expect(try run("installed").diagnostics.contains("is newer than this tsubame"))
+    try FileManager.default.removeItem(atPath: kit)
+    let missing = try run("installed")
+    #expect(missing.diagnostics.contains(kit), "\(missing.diagnostics)")
     try make("uninstall")
     #expect(files() == [])
   }
