@@ -23,9 +23,6 @@ public struct UserFolders: Sendable {
   /// Settings: `~/.config/tsubame`.
   public func configuration() throws -> FilePath { try folder("XDG_CONFIG_HOME", ".config") }
 
-  /// What can be made anew: `~/.cache/tsubame`.
-  public func cache() throws -> FilePath { try folder("XDG_CACHE_HOME", ".cache") }
-
   private func folder(_ variable: String, _ standard: String) throws -> FilePath {
     if let set = environment[variable], set.hasPrefix("/") {
       return FilePath(set).appending("tsubame")

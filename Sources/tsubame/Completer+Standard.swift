@@ -26,15 +26,30 @@ extension Completer {
     }
     let fields = LookUp(patience) { await interpreter.fields(after: $0) }
     let variables = LookUp(patience) { await interpreter.variables(under: $0) }
+    let own = LookUp(patience) { (asked: AskedArgument) in
+      try await session.part(AddedModulesKey.self).now()
+        .candidates(of: asked.command, for: asked.argument, startingWith: asked.typed)
+    }
     let sources = CompletionSources(
       topics: {
         declared.answer(to: Empty()) ?? (try? session.part(HelpTopicsKey.self))?.standing ?? []
       },
       names: names,
       fields: { chain in fields.answer(to: chain) ?? nil },
-      variables: { path in variables.answer(to: path) ?? [] })
+      variables: { path in variables.answer(to: path) ?? [] },
+      own: { command, argument, typed in
+        let asked = AskedArgument(command: command, argument: argument, typed: typed)
+        return (own.answer(to: asked) ?? []).map { .init($0.text, help: $0.help) }
+      })
     return Completer(sources, language: session.language)
   }
+}
+
+/// An argument of an added command that someone types.
+private struct AskedArgument: Hashable, Sendable {
+  let command: String
+  let argument: String
+  let typed: String
 }
 
 /// A question without anything to choose.

@@ -64,6 +64,14 @@ public final class RunModules: AddedCommands {
     }
   }
 
+  /// What a command itself knows that an argument may be, as far as that takes loading nothing.
+  public func candidates(
+    of command: String, for argument: String, startingWith typed: String
+  ) async throws -> [ArgumentCandidate] {
+    let entry = try listed().flatMap(\.commands).first { $0.signature.name == command }
+    return await entry?.command.candidates(for: argument, startingWith: typed) ?? []
+  }
+
   /// The files, those that may not be loaded too, in the order of lists.
   func files() -> [Found] {
     if let found = found.withLock({ $0 }) { return found }

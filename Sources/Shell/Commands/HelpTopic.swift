@@ -42,6 +42,12 @@ public struct HelpTopic: Sendable {
     }
   }
 
+  /// Whether it is a command of a module that someone has added.
+  var isAdded: Bool {
+    if case .module(let source)? = declared?.source { return source != .script }
+    return false
+  }
+
   /// Why it cannot run.
   var problem: CommandError? { declared?.problem }
 

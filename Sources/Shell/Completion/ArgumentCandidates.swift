@@ -24,8 +24,14 @@ struct ArgumentCandidates {
     switch place.kind {
     case .nothing: []
     case .flag(let flags): flags.map(explained)
-    case .value(let type): values(of: type)
+    case .value(let type): values(of: type) + own
     }
+  }
+
+  /// What the command itself knows that may stand here.
+  private var own: [Completion.Candidate] {
+    guard topic.isAdded, let argument = place.argument else { return [] }
+    return sources.own(topic.signature.name, argument, place.typed)
   }
 
   private func values(of type: ParameterType) -> [Completion.Candidate] {

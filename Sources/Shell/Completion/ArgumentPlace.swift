@@ -11,6 +11,8 @@ struct ArgumentPlace {
   }
 
   let kind: Kind
+  /// The parameter, or the flag with its dashes, whose value is typed; nil where none is.
+  let argument: String?
   /// What of the value is there already.
   let typed: String
   /// The flag that stands before the value in the same word, `--format`, without the `=`.
@@ -38,12 +40,14 @@ struct ArgumentPlace {
       }
     }
     var (kind, value, lead) = (Kind.nothing, typed, String?.none)
-    var nameSoFar = ""
-    if let type = waiting?.type {
+    var (nameSoFar, argument) = ("", String?.none)
+    if let flag = waiting, let type = flag.type {
       kind = .value(type)
+      argument = "--" + flag.name
     } else if !flagsEnded, quote == nil, typed.hasPrefix("--") || typed == "-" {
       if let mark = typed.firstIndex(of: "="), let flag = ArgumentPlace.flag(typed, of: signature) {
         kind = flag.type.map { .value($0) } ?? .nothing
+        argument = "--" + flag.name
         lead = String(typed[..<mark])
         value = String(typed[typed.index(after: mark)...])
       } else {
@@ -51,11 +55,13 @@ struct ArgumentPlace {
       }
     } else if let parameter = ArgumentPlace.parameter(at: taken.count, of: signature) {
       kind = .value(parameter.type)
+      argument = parameter.name
       if parameter.isNameOfSeveralWords {
         nameSoFar = taken.dropFirst(signature.parameters.count - 1).map { $0 + " " }.joined()
       }
     }
     (self.kind, self.typed, self.lead, self.nameSoFar) = (kind, value, lead, nameSoFar)
+    self.argument = argument
   }
 
   private static func flag(_ word: String, of signature: Signature) -> Flag? {

@@ -14,17 +14,24 @@ public struct CompletionSources: Sendable {
   public var fields: @Sendable (_ chain: String) -> [Field]?
   /// The variables that are set; below a path the fields of what a variable holds.
   public var variables: @Sendable (_ path: [String]) -> [Field]
+  /// What an added command itself knows that an argument may be.
+  public var own:
+    @Sendable (_ command: String, _ argument: String, _ typed: String) -> [Completion.Candidate]
 
   /// Sources; what is not given has nothing.
   public init(
     topics: @escaping @Sendable () -> [HelpTopic],
     names: [ParameterType: CompletionProvider] = [:],
     fields: @escaping @Sendable (_ chain: String) -> [Field]? = { _ in nil },
-    variables: @escaping @Sendable (_ path: [String]) -> [Field] = { _ in [] }
+    variables: @escaping @Sendable (_ path: [String]) -> [Field] = { _ in [] },
+    own:
+      @escaping @Sendable (_ command: String, _ argument: String, _ typed: String) ->
+      [Completion.Candidate] = { _, _, _ in [] }
   ) {
     self.topics = topics
     self.names = names
     self.fields = fields
     self.variables = variables
+    self.own = own
   }
 }
