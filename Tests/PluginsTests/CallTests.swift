@@ -1,4 +1,5 @@
 import Plugins
+import TestSupport
 import Testing
 import TsubameKit
 

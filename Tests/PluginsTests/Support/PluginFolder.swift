@@ -10,11 +10,16 @@ final class PluginFolder: Sendable {
   let loader: ProcessLoader
   let console = ListeningConsole()
   let modules: AddedModules
+  private let limits: ProcessLimits
 
   /// - Parameter limits: shorter than for people, so that tests of what does not answer end soon.
-  init(limits: ProcessLimits = PluginFolder.limits) throws {
-    let folder = try TemporaryFolder()
+  convenience init(limits: ProcessLimits = PluginFolder.limits) throws {
+    self.init(folder: try TemporaryFolder(), limits: limits)
+  }
+
+  private init(folder: TemporaryFolder, limits: ProcessLimits) {
     self.folder = folder
+    self.limits = limits
     loader = ProcessLoader(
       name: "tsubame test", language: .english,
       environment: ["HOME": folder.path, "XDG_CACHE_HOME": folder.path("cache")], limits: limits)
@@ -26,10 +31,14 @@ final class PluginFolder: Sendable {
   /// Long enough for a machine that is busy, short enough to wait for.
   static var limits: ProcessLimits {
     var limits = ProcessLimits()
+    limits.hello = 30_000
     limits.cancelling = 300
     limits.terminating = 300
     return limits
   }
+
+  /// The same folder, as another run of tsubame finds it.
+  func again() -> PluginFolder { PluginFolder(folder: folder, limits: limits) }
 
   /// Writes a plugin in Python that says hello as told, and does `body` for each call, `message`.
   func write(
@@ -146,7 +155,7 @@ final class ListeningConsole: Console {
 
   func say(_ message: Message) { messages.change { $0.append(message) } }
   func notice(_ message: Message) { messages.change { $0.append(message) } }
-  func progress(_ progress: Progress?) {
+  func progress(_ progress: TsubameKit.Progress?) {
     if let progress {
       messages.change {
         $0.append(Message("progress", ["done": "\(progress.done)/\(progress.total ?? 0)"]))

@@ -99,6 +99,8 @@ final class PluginCall {
 
   private func take(_ reply: PluginReply) throws {
     if let other = reply.id, other != id {
+      // What comes late of a call before is of no use, and does no harm.
+      if (1..<id).contains(other) { return }
       throw broken(PluginBreak("plugin-wrong-id", ["id": "\(other)"]))
     }
     switch reply {

@@ -64,7 +64,8 @@ final class PluginProcess: Sendable {
 
   /// Hears what comes, as soon as it does; not longer than some milliseconds.
   func listen(milliseconds: Int32) -> Heard {
-    let piece = program.listen(milliseconds: milliseconds)
+    var piece = program.listen(milliseconds: milliseconds)
+    if piece.isOutputClosed, piece.end == nil { waitForEnd(&piece) }
     return state.withLock { state in
       state.log.add(piece.diagnostics)
       var heard = Heard(isClosed: piece.isOutputClosed, end: piece.end)
@@ -78,6 +79,19 @@ final class PluginProcess: Sendable {
       return heard
     }
   }
+
+  /// What closes its output is most likely ending, and how it ends tells more.
+  private func waitForEnd(_ piece: inout ConversingProgram.Heard) {
+    for _ in 0..<PluginProcess.looksAtEnd where piece.end == nil {
+      let more = program.listen(milliseconds: PluginProcess.pauseAtEnd)
+      piece.diagnostics += more.diagnostics
+      piece.end = more.end
+    }
+  }
+
+  private static let looksAtEnd = 20
+  /// In milliseconds.
+  private static let pauseAtEnd: Int32 = 10
 
   /// Asks it to end, and lets it see that nobody talks to it any more.
   func sayBye() {
