@@ -58,10 +58,10 @@ import Testing
     #expect(tour.exit == 0, "\(tour.diagnostics)")
     #expect(try run("--version").exit == 0)
     // Swift files are compiled with what lies there, which has to be of the same build.
-    let files = try SwiftFiles()
-    try files.command("Installed", run: "CommandResult(.value(.int(7)))")
+    let swift = try SwiftFiles()
+    try swift.command("Installed", run: "CommandResult(.value(.int(7)))")
     let names = ["TSUBAME_PLUGIN_PATH", "PATH", "XDG_CACHE_HOME"]
-    for name in names { tsubame.environment[name] = files.tsubame.environment[name] }
+    for name in names { tsubame.environment[name] = swift.tsubame.environment[name] }
     let compiled = try run("installed")
     #expect(compiled.output == "7\n", "\(compiled.diagnostics)")
     let kit = "\(root)/\(place)/lib/tsubame/TsubameKit.swiftmodule"
