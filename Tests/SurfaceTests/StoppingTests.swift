@@ -19,8 +19,11 @@ import Testing
     return shell
   }
 
-  @Test func goesBackToTheShellAndTheLineGoesOn() throws {
+  @Test(arguments: ["", "print 1\n"])
+  func goesBackToTheShellAndTheLineGoesOn(after line: String) throws {
     let terminal = try underShell()
+    terminal.type(line)
+    if !line.isEmpty { try #require(terminal.waitFor("\n1\ntsubame>")) }
     terminal.type("print は")
     #expect(terminal.waitForLine("tsubame> print は"))
     terminal.press(.controlZ)

@@ -9,7 +9,12 @@ enum CallingShell {
       if isatty(STDERR_FILENO) == 1 { _ = unsafe write(STDERR_FILENO, "\u{7}", 1) }
       return
     }
-    kill(wholeGroup ? 0 : getpid(), SIGSTOP)
+    if wholeGroup {
+      kill(0, SIGSTOP)
+    } else {
+      // Sent to the process, it may stop another thread first, while this one already goes on to draw its line.
+      raise(SIGSTOP)
+    }
   }
 
   /// Whether it is still there, in the same session.

@@ -115,5 +115,14 @@ extension English {
     "parameter.shell": "SHELL",
     "manual.choices": " ({choices})",
     "parameter.option": "OPTION",
+    "manual.variable.TSUBAME_PLUGIN_PATH": "folders of modules beside commands/, with : between",
+    "manual.variable.TSUBAME_TRUST":
+      "workspaces whose commands run without a question, with : between, for containers and the like",
+    "manual.variable.XDG_CACHE_HOME": "the folder of what can be found out again, ~/.cache",
+    "manual.file.~/.local/share/tsubame/commands/*.plugin": "programs that are modules",
+    "manual.file.~/.local/share/tsubame/commands/*.swift": "Swift files that are modules",
+    "manual.file.~/.local/state/tsubame/trust": "which commands of which workspace may run",
+    "manual.file.~/.local/state/tsubame/switched-off": "the modules that are switched off",
+    "manual.file.~/.cache/tsubame": "what modules can do, and what was compiled",
   ]
 }

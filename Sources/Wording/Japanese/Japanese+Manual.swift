@@ -105,5 +105,13 @@ extension Japanese {
     "parameter.shell": "シェル",
     "manual.choices": "（{choices}）",
     "parameter.option": "オプション",
+    "manual.variable.TSUBAME_PLUGIN_PATH": "commands/ のほかにモジュールを置くフォルダー。: で区切る",
+    "manual.variable.TSUBAME_TRUST": "たずねずにコマンドを実行するワークスペース。: で区切る。コンテナーなどに",
+    "manual.variable.XDG_CACHE_HOME": "作り直せるものを置くフォルダー。なければ ~/.cache",
+    "manual.file.~/.local/share/tsubame/commands/*.plugin": "モジュールになるプログラム",
+    "manual.file.~/.local/share/tsubame/commands/*.swift": "モジュールになる Swift のファイル",
+    "manual.file.~/.local/state/tsubame/trust": "どのワークスペースの何を実行してよいか",
+    "manual.file.~/.local/state/tsubame/switched-off": "無効にしたモジュール",
+    "manual.file.~/.cache/tsubame": "モジュールにできることと、コンパイルしたもの",
   ]
 }

@@ -10,7 +10,7 @@ struct CallMessage {
   init(
     _ declared: DeclaredCommand, _ arguments: BoundArguments, id: Int, isFed: Bool
   ) throws {
-    var message = PluginMessage("call", id: id)
+    var message = PluginMessage(type: "call", id: id)
     message.add("command", .text(declared.signature.name))
     message.add("args", try CallMessage.values(declared.signature, arguments))
     message.add("input", isFed ? .text(declared.input.rawValue) : .none)

@@ -25,7 +25,7 @@ struct CompletionCall {
       return nil
     }
     let id = process.nextID()
-    var message = PluginMessage("complete", id: id)
+    var message = PluginMessage(type: "complete", id: id)
     message.add("command", .text(question.command))
     message.add("arg", .text(question.argument))
     message.add("typed", .text(question.typed))

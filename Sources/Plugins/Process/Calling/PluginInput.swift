@@ -30,7 +30,7 @@ final class PluginInput {
   /// The next line; nil behind the last, which says so.
   func next() async throws -> [UInt8]? {
     if isOver { return nil }
-    var message = PluginMessage("input", id: id)
+    var message = PluginMessage(type: "input", id: id)
     if let whole {
       message.add("value", try await whole())
       return last(message)

@@ -5,7 +5,7 @@ struct PluginMessage {
   private(set) var bytes: [UInt8]
 
   /// - Parameter id: the call that it belongs to.
-  init(_ type: StaticString, id: Int? = nil) {
+  init(type: StaticString, id: Int? = nil) {
     bytes = Array("{\"type\":\"\(type)\"".utf8)
     if let id { bytes += ",\"id\":\(id)".utf8 }
   }
@@ -39,7 +39,7 @@ struct PluginMessage {
 
   /// The first line: what tsubame is, and which versions of the protocol it speaks.
   static func hello(_ host: String, _ language: DisplayLanguage) -> [UInt8] {
-    var message = PluginMessage("hello")
+    var message = PluginMessage(type: "hello")
     message.add("protocols", .list([.int(PluginProtocol.version)]))
     message.add("host", .text(host))
     message.add("features", .list(PluginProtocol.features.map { .text($0) }))
@@ -48,10 +48,10 @@ struct PluginMessage {
   }
 
   /// Asks it to give up a call.
-  static func cancel(_ id: Int) -> [UInt8] { PluginMessage("cancel", id: id).line }
+  static func cancel(_ id: Int) -> [UInt8] { PluginMessage(type: "cancel", id: id).line }
 
   /// Asks it to end.
-  static let bye = PluginMessage("bye").line
+  static let bye = PluginMessage(type: "bye").line
 }
 
 /// What tsubame speaks with plugins.
