@@ -103,23 +103,32 @@ enum Comparison {
     }
   }
 
-  /// A time against whole days on the wall clock where it was given: from the beginning of one day up to another's.
+  /// More than any offset from UTC: a bound this far out says nothing new, but an index knows the moments it leaves out.
+  private static let margin = 5 * 86_400_000_000
+
+  /// A time against whole days on its own clock: from the beginning of one day up to another's.
   private static func span(
     _ operation: BinaryOperator, _ column: Column, from firstDay: Int, to dayAfter: Int
   ) -> Fragment? {
     guard case .time(let offset) = column.kind else { return nil }
     let wall = "\(column.sql) + ifnull(\(offset), 0) * 1000000"
-    let start = Argument.integer(firstDay * 86_400_000_000)
-    let end = Argument.integer(dayAfter * 86_400_000_000)
-    let within = known(
-      Fragment("\(wall) >= ? AND \(wall) < ?", [start, end]), .less, column.isNullable)
+    let (start, end) = (firstDay * 86_400_000_000, dayAfter * 86_400_000_000)
+    let from = { (moment: Int) in
+      Fragment(
+        "\(column.sql) >= ? AND \(wall) >= ?", [.integer(moment - margin), .integer(moment)])
+    }
+    let before = { (moment: Int) in
+      Fragment(
+        "\(column.sql) < ? AND \(wall) < ?", [.integer(moment + margin), .integer(moment)])
+    }
+    let within = known(from(start) + " AND " + before(end), .less, column.isNullable)
     return switch operation {
     case .equal: within
     case .notEqual: "NOT " + within
-    case .less: known(Fragment("\(wall) < ?", [start]), operation, column.isNullable)
-    case .lessOrEqual: known(Fragment("\(wall) < ?", [end]), operation, column.isNullable)
-    case .greater: known(Fragment("\(wall) >= ?", [end]), operation, column.isNullable)
-    default: known(Fragment("\(wall) >= ?", [start]), operation, column.isNullable)
+    case .less: known(before(start), operation, column.isNullable)
+    case .lessOrEqual: known(before(end), operation, column.isNullable)
+    case .greater: known(from(end), operation, column.isNullable)
+    default: known(from(start), operation, column.isNullable)
     }
   }
 
