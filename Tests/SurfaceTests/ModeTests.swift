@@ -125,7 +125,7 @@ private struct Shown: Equatable {
     let tsubame = try world()
     let terminal = try tsubame.terminal(
       "--as", "taro", "--format", "ndjson", columns: 1_000, rows: 100)
-    #expect(terminal.waitUntil { $0.cursorLine == prompt })
+    #expect(terminal.waitForLine(prompt))
     let banner = terminal.screen.lines
     terminal.paste(line)
     terminal.press(.enter)

@@ -104,7 +104,7 @@ import Testing
     let started = tsubame.path("started")
     #expect(terminal.waitUntil { _ in FileManager.default.fileExists(atPath: started) })
     terminal.press(.controlC)
-    #expect(terminal.waitUntil { $0.cursorLine == "tsubame>" })
+    #expect(terminal.waitForLine("tsubame>"))
     terminal.type("print alive\n")
     #expect(terminal.waitFor("\nalive\ntsubame>"))
     terminal.press(.controlD)
@@ -160,7 +160,7 @@ import Testing
     terminal.type("G")
     #expect(terminal.waitUntil { $0.cursorLine.contains("End  q: close") })
     terminal.type("q")
-    #expect(terminal.waitUntil { $0.cursorLine == "tsubame>" })
+    #expect(terminal.waitForLine("tsubame>"))
     terminal.type("print alive\n")
     #expect(terminal.waitFor("\nalive"))
   }
@@ -176,7 +176,7 @@ import Testing
       "--lang", language, "-c", "open texts.ndjson | get text",
       environment: locale.merging(["TSUBAME_PAGER": "less"]) { $1 })
     let prompt = language == "ja" ? "Space: next  q: close" : "Space: go on  q: close"
-    #expect(terminal.waitUntil { $0.cursorLine == prompt }, "\(terminal.screen.text)")
+    #expect(terminal.waitForLine(prompt), "\(terminal.screen.text)")
     #expect(terminal.screen.lines.prefix(23).allSatisfy { $0 == "りんご🍎を食べた" })
     terminal.type("q")
     #expect(terminal.waitForExit() == 0)
@@ -191,7 +191,7 @@ import Testing
   func whatIsTypedIntoLessRunsNothing(typed: String) throws {
     let terminal = try tsubame.terminal(
       "--lang", "ja", "-c", "open rows.ndjson", environment: ["TSUBAME_PAGER": "less"])
-    #expect(terminal.waitUntil { $0.cursorLine == "Space: next  q: close" })
+    #expect(terminal.waitForLine("Space: next  q: close"))
     let before = try FileManager.default.contentsOfDirectory(atPath: tsubame.home.path)
     terminal.type(typed)
     terminal.type("\nqqq")

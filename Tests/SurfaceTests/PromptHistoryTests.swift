@@ -36,7 +36,7 @@ import Testing
     #expect(terminal.waitForExit() == 0)
     let second = try tsubame.prompt()
     second.press(.up)
-    #expect(second.waitUntil { $0.cursorLine == "}" })
+    #expect(second.waitForLine("}"))
     for key in [TerminalSession.Key.left, .left, .backspace] { second.press(key) }
     second.type("夏\n")
     #expect(second.waitFor("夏\n夏\ntsubame>"))
@@ -51,7 +51,7 @@ import Testing
     terminal.type("let a = $(ask --secret 合言葉は)\n")
     #expect(terminal.waitFor("\n合言葉は"))
     terminal.type("あいことば3\n")
-    #expect(terminal.waitUntil { $0.cursorLine == "tsubame>" })
+    #expect(terminal.waitForLine("tsubame>"))
     terminal.type("print 終わり\n")
     #expect(terminal.waitFor("\n終わり\ntsubame>"))
     #expect(!file.contains("あいことば"))
