@@ -104,7 +104,10 @@ final class TerminalSession {
   /// Waits for the end of the program; nil where it has not come after so many seconds.
   func waitForExit(seconds: Double = 60) -> Int32? {
     let end = Moment.now + seconds
-    while Moment.now < end, child.exitCode() == nil { _ = pump(seconds: 0.02) }
+    while Moment.now < end, child.exitCode() == nil {
+      // What is closed says so at once, again and again.
+      if !pump(seconds: 0.02) { return child.waitForExit(seconds: end - Moment.now) }
+    }
     while pump(seconds: 0), Moment.now < end, hasInput(seconds: 0) {}
     return child.exitCode()
   }
