@@ -10,9 +10,11 @@ public struct ModuleFile: Sendable, Hashable {
   /// The name that the module is listed by: `weather` of `weather.plugin` and of `WeatherModule.swift`.
   public let name: String
 
+  /// Looks at a file without reading it.
+  ///
   /// - Parameter ending: what tells the kind of module, like `.plugin`.
   /// - Returns: nil where the file does not end so, is no file, or has a hidden or unreadable name.
-  init?(_ path: FilePath, ending: String) {
+  public init?(_ path: FilePath, ending: String) {
     guard let file = path.lastComponent.text, file.hasSuffix(ending), !file.hasPrefix("."),
       file.utf8.count > ending.utf8.count, let status = try? FileStatus(of: path),
       status.kind == .file

@@ -36,7 +36,7 @@ final class ProcessHost: Sendable {
   ///
   /// - Throws: `CommandError` that names the plugin; `CancellationError`.
   func start(_ file: ModuleFile) throws -> (process: PluginProcess, hello: Row) {
-    let process = try PluginProcess(file, environment: environment.lines, limits)
+    let process = try begin(file)
     do {
       let row = try Handshake(process: process, name: file.name, limits: limits).perform(hello)
       return (process, row)
@@ -44,6 +44,13 @@ final class ProcessHost: Sendable {
       end(process, asking: false)
       throw error
     }
+  }
+
+  /// Starts a plugin; nothing has been said yet.
+  ///
+  /// - Throws: `CommandError` that names the plugin.
+  func begin(_ file: ModuleFile) throws -> PluginProcess {
+    try PluginProcess(file, environment: environment.lines, limits)
   }
 
   /// Lends a process for a call: the idle one, or a new one.
