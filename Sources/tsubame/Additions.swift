@@ -12,12 +12,14 @@ struct Additions: Sendable {
   /// What stands before them; nil where there is no such folder.
   let gate: CommandGate?
   let modules: AddedModules
+  private let lines: ChildLines
 
   /// Looks for nothing yet.
   init(
     _ options: Options, _ environment: [String: String], _ console: TerminalConsole,
     _ registry: CommandRegistry
   ) {
+    lines = ChildLines(workspace: options.workspace, language: options.language)
     folder = Workspace.commands(named: options.workspace, environment)
     gate = try? Workspace.gate(named: options.workspace, environment)
     let processes = ProcessLoader(
@@ -34,6 +36,7 @@ struct Additions: Sendable {
   /// Puts in what commands ask for.
   func join(_ session: Session, _ registry: CommandRegistry, _ interpreter: Interpreter) {
     session.set(AddedModulesKey.self, to: modules)
+    session.set(LineRunnerKey.self, to: { [lines] in try lines.run($0) })
     session.set(
       StandingModulesKey.self,
       to: {

@@ -27,6 +27,12 @@ public final class AddedModules: Sendable {
     self.reserved = reserved
   }
 
+  /// Where new modules are made; nil where no workspace is known.
+  var folder: FilePath? { folders.commands }
+
+  /// Whether a word begins commands of tsubame's own.
+  func isReserved(_ word: String) -> Bool { reserved().contains(word) }
+
   /// The modules as they are from now on, for one run.
   public func now() -> RunModules {
     RunModules(

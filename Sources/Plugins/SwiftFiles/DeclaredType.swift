@@ -3,8 +3,10 @@ internal import TsubameKit
 
 /// A type in a Swift file that conforms to one of the protocols of modules, as the compiler tells it.
 struct DeclaredType: Sendable, Hashable {
+  /// As the runtime calls it, with the module.
+  let typeName: String
   /// As its author writes it, outer types included.
-  let name: String
+  var name: String { String(typeName.drop { $0 != "." }.dropFirst()) }
   /// By which the runtime finds it.
   let mangledName: String
   /// Where it is declared, from 1.
@@ -36,13 +38,15 @@ struct DeclaredType: Sendable, Hashable {
       let isModule = protocols.contains("TsubameKit.CommandModule")
       guard isModule || protocols.contains("TsubameKit.Command") else { return nil }
       return DeclaredType(
-        name: String(name.drop { $0 != "." }.dropFirst()), mangledName: mangled, line: line,
+        typeName: name, mangledName: mangled, line: line,
         isModule: isModule, isComplete: !kind.hasPrefix("generic"))
     }.sorted { $0.line < $1.line }
   }
 
-  init(name: String, mangledName: String, line: Int, isModule: Bool, isComplete: Bool = true) {
-    self.name = name
+  init(
+    typeName: String, mangledName: String, line: Int, isModule: Bool, isComplete: Bool = true
+  ) {
+    self.typeName = typeName
     self.mangledName = mangledName
     self.line = line
     self.isModule = isModule

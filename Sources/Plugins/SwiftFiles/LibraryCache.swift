@@ -122,7 +122,7 @@ extension DeclaredType {
     .record(
       Row(
         DeclaredType.schema,
-        [.text(name), .text(mangledName), .int(line), .bool(isModule), .bool(isComplete)]))
+        [.text(typeName), .text(mangledName), .int(line), .bool(isModule), .bool(isComplete)]))
   }
 
   fileprivate init?(kept value: Value) {
@@ -131,6 +131,6 @@ extension DeclaredType {
       case .bool(let isModule)? = row["module"], case .bool(let isComplete)? = row["complete"]
     else { return nil }
     self.init(
-      name: name, mangledName: mangled, line: line, isModule: isModule, isComplete: isComplete)
+      typeName: name, mangledName: mangled, line: line, isModule: isModule, isComplete: isComplete)
   }
 }

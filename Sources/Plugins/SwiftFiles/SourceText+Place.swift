@@ -29,8 +29,20 @@ extension SourceText {
     return place(line: line, column: 1)
   }
 
-  /// The line's text that stands under a number, from 1.
-  func text(ofLine line: Int) -> String { self.line(at: min(startOfLine(line), utf8.count)) }
+  /// The first line of the documentation comment above a declaration; empty where there is none.
+  func documentation(aboveLine line: Int) -> String {
+    var (number, first) = (line - 1, "")
+    while number > 0 {
+      let text = self.line(at: startOfLine(number)).drop { $0 == " " || $0 == "\t" }
+      if text.hasPrefix("///") {
+        first = String(text.dropFirst(3).drop { $0 == " " })
+      } else if !text.hasPrefix("@") {
+        break
+      }
+      number -= 1
+    }
+    return first.last == "." ? String(first.dropLast()) : first
+  }
 
   private func startOfLine(_ line: Int) -> Int {
     var (start, number) = (0, 1)

@@ -1,5 +1,4 @@
 internal import Files
-internal import Glibc
 internal import Processes
 internal import TsubameKit
 
@@ -12,8 +11,6 @@ struct SwiftCompiler: Sendable {
 
   /// In seconds; one file takes less than one.
   private static let limit = 60
-  /// Of what the compiler writes that is read.
-  private static let mostOutput = 1 << 22
   /// The function of the library that says what it was made with; see `LoadedLibrary`.
   static let entry = "tsubame_module_made_with"
 
@@ -54,7 +51,7 @@ struct SwiftCompiler: Sendable {
       + ["-Xfrontend", "-const-gather-protocols-file", "-Xfrontend"].map { FilePath($0) }
       + [protocols, FilePath("-emit-const-values-path"), types, FilePath("-o"), library]
       + [file, entry]
-    let output = try run(arguments, in: folder, as: source)
+    let output = try run(arguments, for: source)
     let findings = CompilerFinding.list(output, in: file.visible)
     guard FileStatus.exists(library) else {
       throw CompilerFailure(output, findings, source, kit, folder.path.visible).error
@@ -84,37 +81,14 @@ struct SwiftCompiler: Sendable {
   }
 
   /// - Returns: what the compiler wrote.
-  private func run(
-    _ arguments: [FilePath], in folder: WorkFolder, as source: SourceText
-  ) throws -> String {
-    let log = folder.path.appending("log")
-    var start = ProgramStart(program, arguments)
-    start.input = .null
-    start.group = .own
-    let descriptor = unsafe open(log.visible, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SystemError(errno).writing(log) }
-    start.output = .file(descriptor)
-    start.diagnostics = .file(descriptor)
-    defer { close(descriptor) }
-    let running = try start.begin()
-    let began = ContinuousClock.now
-    var told = 0
-    while case .running = running.look() {
-      usleep(3_000)
-      let seconds = Int(began.duration(to: .now).components.seconds)
-      guard !Task.isCancelled, seconds < SwiftCompiler.limit else {
-        running.endAtOnce()
-        try Task.checkCancellation()
-        throw CommandError(
-          "swift-compile-slow",
-          ["file": source.name ?? "", "seconds": String(SwiftCompiler.limit)])
-      }
-      if seconds > told {
-        told = seconds
-        progress(seconds)
-      }
+  private func run(_ arguments: [FilePath], for source: SourceText) throws -> String {
+    let run = try CollectedProgram(
+      ProgramStart(program, arguments), seconds: SwiftCompiler.limit, eachSecond: progress)
+    guard run.end != nil else {
+      throw CommandError(
+        "swift-compile-slow",
+        ["file": source.name ?? "", "seconds": String(SwiftCompiler.limit)])
     }
-    let bytes = try FileReader.bytes(of: log, limit: SwiftCompiler.mostOutput)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: run.diagnostics + run.output, as: UTF8.self)
   }
 }

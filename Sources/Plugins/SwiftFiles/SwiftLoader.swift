@@ -15,6 +15,8 @@ public final class SwiftLoader: ModuleLoader {
   private let progress: @Sendable (Progress?) -> Void
   private let kit = Mutex<Result<Kit, CommandError>?>(nil)
   private let modules = Mutex<[ModuleFile: LoadedModule]>([:])
+  /// What the compiler has said of those that it has compiled here.
+  private let warnings = Mutex<[ModuleFile: [CompilerFinding]]>([:])
   /// Those that somebody wants compiled anew.
   private let forgotten = Mutex<Set<FilePath>>([])
 
@@ -74,6 +76,7 @@ public final class SwiftLoader: ModuleLoader {
       text, as: LibraryName.of(SwiftLoader.stem(of: file), key: key), in: folder,
       cache: (kept == nil ? folder.path : folder.path.folder).appending("clang"))
     _ = try ModuleContent(outcome.types, in: text)
+    warnings.withLock { $0[file] = outcome.warnings }
     // Where nothing can be kept, what was made is loaded from where it is.
     let entry =
       (try? cache?.keep(outcome.library, outcome.types, under: key))
@@ -93,17 +96,26 @@ public final class SwiftLoader: ModuleLoader {
     kit.withLock { $0 = nil }
   }
 
+  /// What the compiler has warned of when it last compiled a file here.
+  func warnings(of file: ModuleFile) -> [CompilerFinding] {
+    warnings.withLock { $0[file] ?? [] }
+  }
+
   private func open(
     _ entry: LibraryCache.Entry, _ text: SourceText, _ file: ModuleFile, _ kit: Kit
   ) throws -> LoadedModule? {
     let content = try ModuleContent(entry.types, in: text)
     guard let library = LoadedLibrary(entry.library, madeWith: kit.hash) else { return nil }
     let name = file.name
+    let summaries = Dictionary(
+      entry.types.map { ($0.typeName, text.documentation(aboveLine: $0.line)) },
+      uniquingKeysWith: { first, _ in first })
     // The author's code runs from here on: it may never end.
     let answer = OwnThread.result(within: SwiftLoader.patience) {
       Result { () throws(LoadedLibrary.HiddenType) in
         try library.commands(of: content).map { type in
-          SwiftCommand(type: type, signature: type.signature.authored)
+          let summary = summaries[_typeName(type)] ?? ""
+          return SwiftCommand(type: type, signature: type.signature.authored(summary: summary))
         }
       }
     }

@@ -39,7 +39,7 @@ public struct HelpText {
       section("gives", gives.flatMap { page.wrapped($0) }),
       section("effects", effects),
       section("variable", variable),
-      section("examples", signature.examples.map { "  " + $0 }),
+      section("examples", signature.usageExamples.map { "  " + $0 }),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }

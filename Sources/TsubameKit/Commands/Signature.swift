@@ -54,11 +54,21 @@ public struct Signature: Sendable {
   }
 
   /// This signature as that of a command that people add: Wording is never asked for its summary.
-  public var authored: Signature {
+  public var authored: Signature { authored(summary: "") }
+
+  /// This signature as that of a command that people add.
+  ///
+  /// - Parameter standard: its summary where its author has given it none.
+  public func authored(summary standard: String) -> Signature {
     guard summary == nil else { return self }
     return Signature(
-      name, summary: "", parameters: parameters, flags: flags, input: input, output: output,
+      name, summary: standard, parameters: parameters, flags: flags, input: input, output: output,
       effects: effects, examples: examples, grammar: ownGrammar, passesDashes: passesDashes)
+  }
+
+  /// The examples without those that are tests, which begin with the statement `expect`.
+  public var usageExamples: [String] {
+    examples.filter { !$0.hasPrefix("expect ") || name == "expect" }
   }
 
   /// True where the remaining words are one text, white space as typed.

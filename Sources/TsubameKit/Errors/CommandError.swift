@@ -33,6 +33,21 @@ public struct CommandError: Error, Sendable {
     self.exitCode = exitCode
   }
 
+  /// An error in its author's own words, for commands that people add: Wording knows no codes of theirs.
+  ///
+  /// ```swift
+  /// throw CommandError(saying: "Nobody knows the weather of \(place)", hint: "Name a town")
+  /// ```
+  /// - Parameters:
+  ///   - text: what went wrong, one sentence without a full stop.
+  ///   - hint: what to do next.
+  ///   - place: what it is about, as `invocation.arguments.place("name")` gives it.
+  public init(saying text: String, hint: String? = nil, place: SourcePlace? = nil) {
+    self.init(
+      "said", ["message": text], hint: hint.map { Message("said", ["message": $0]) },
+      place: place)
+  }
+
   /// This error, speaking of a file where it names none yet.
   public func naming(file: String) -> CommandError {
     guard message.arguments["file"] == nil else { return self }

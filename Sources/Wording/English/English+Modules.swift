@@ -56,5 +56,14 @@ extension English {
     "field.version": "version",
     "field.problem": "problem",
     "field.commands": "commands",
+    "value.source.process": "program",
+    "value.source.swift": "Swift file",
+    "value.source.script": "script",
+    "value.state.ready": "ready",
+    "value.state.unread": "not read yet",
+    "value.state.untrusted": "not trusted",
+    "value.state.changed": "changed",
+    "value.state.off": "off",
+    "value.state.broken": "broken",
   ]
 }

@@ -54,5 +54,14 @@ extension Japanese {
     "field.version": "版",
     "field.problem": "問題",
     "field.commands": "コマンド",
+    "value.source.process": "プログラム",
+    "value.source.swift": "Swift",
+    "value.source.script": "スクリプト",
+    "value.state.ready": "使える",
+    "value.state.unread": "未読",
+    "value.state.untrusted": "未信頼",
+    "value.state.changed": "変更あり",
+    "value.state.off": "無効",
+    "value.state.broken": "壊れている",
   ]
 }
