@@ -29,6 +29,7 @@ struct ModuleNewCommand: Command {
     try FolderMaker.make(folder, permissions: 0o755)
     let path = folder.appending(new.file)
     try AtomicWriter.write(new.text.utf8, to: path, permissions: kind == .python ? 0o777 : 0o666)
+    try? session.part(FileTrustKey.self).addOwn(path)
     return .said(Message("module-new-made", ["file": path.visible, "name": name]))
   }
 }

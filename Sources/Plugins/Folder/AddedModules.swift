@@ -70,7 +70,7 @@ public final class AddedModules: Sendable {
   }
 
   /// Makes the next use of a module begin anew.
-  private func forget(_ file: ModuleFile, _ loader: any ModuleLoader) {
+  func forget(_ file: ModuleFile, _ loader: any ModuleLoader) {
     broken.withLock { broken in
       for known in broken.keys where known.path == file.path { broken[known] = nil }
     }

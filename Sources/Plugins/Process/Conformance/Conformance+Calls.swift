@@ -14,7 +14,7 @@ extension Conformance {
   static let unknownCommand = Conformance("unknown-command") { specimen in
     let talk = try specimen.talk()
     let id = talk.process.nextID()
-    var message = PluginMessage("call", id: id)
+    var message = PluginMessage(type: "call", id: id)
     message.add("command", .text("no-such-command"))
     message.add("args", PluginMessage.record([]))
     talk.say(message.line)

@@ -31,7 +31,7 @@ extension Conformance {
     for command in specimen.hello.commands {
       for argument in command.completes.sorted() {
         let id = talk.process.nextID()
-        var message = PluginMessage("complete", id: id)
+        var message = PluginMessage(type: "complete", id: id)
         message.add("command", .text(command.signature.name))
         message.add("arg", .text(argument))
         message.add("typed", .text(""))

@@ -20,7 +20,7 @@ extension Conformance {
   static let future = Conformance("future") { specimen in
     let talk = try specimen.silence()
     talk.say(Array(#"{"type":"weather","id":1,"text":"晴れ"}"#.utf8) + [0x0A])
-    var message = PluginMessage("hello")
+    var message = PluginMessage(type: "hello")
     message.add("protocols", .list([.int(PluginProtocol.version), .int(99)]))
     message.add("host", .text("tsubame 99.0"))
     message.add("features", .list([.text("telepathy")]))

@@ -16,7 +16,7 @@ struct SampleCall {
     let isFed = command.signature.input != .none
     var lines = try CallMessage(command, arguments, id: id, isFed: isFed).line
     if isFed {
-      var message = PluginMessage("input", id: id)
+      var message = PluginMessage(type: "input", id: id)
       switch command.input {
       case .rows: _ = message.add(rows: SampleCall.rows[...], upTo: .max)
       case .value: message.add("value", .list(SampleCall.rows.map { .record($0) }))
