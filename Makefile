@@ -60,6 +60,8 @@ $(VENV):
 ROOT = $(DESTDIR)$(PREFIX)
 LIBEXEC = $(ROOT)/libexec/tsubame
 SHARE = $(ROOT)/share/tsubame
+# Where plugins in Python find their SDK.
+PYTHON = $(SHARE)/python
 KIT = $(ROOT)/lib/tsubame
 MAN = $(ROOT)/share/man/man1
 MAN_JA = $(ROOT)/share/man/ja/man1
@@ -73,12 +75,13 @@ install: build install-built ## build, then install below PREFIX
 
 .PHONY: install-built
 install-built: ## install what is built: programs, manual, completion, commands
-	install -d "$(ROOT)/bin" "$(LIBEXEC)" "$(SHARE)" "$(KIT)" "$(MAN)" "$(MAN_JA)" "$(BASH_COMPLETION)" "$(FISH_COMPLETION)"
+	install -d "$(ROOT)/bin" "$(LIBEXEC)" "$(SHARE)" "$(KIT)" "$(PYTHON)" "$(MAN)" "$(MAN_JA)" "$(BASH_COMPLETION)" "$(FISH_COMPLETION)"
 	# What Swift files are compiled with; tsubame refuses one that is newer than itself.
 	install -m 644 "$(BIN)/Modules/TsubameKit.swiftmodule" "$(KIT)/"
 	install -m 755 "$(BIN)/tsubame" "$(ROOT)/bin/"
 	install -m 755 "$(BIN)/tsubame-media" "$(LIBEXEC)/"
-	cp -R commands "$(SHARE)/"
+	install -m 644 Sources/Plugins/SDK/tsubame_plugin.py "$(PYTHON)/"
+	cp -RL commands "$(SHARE)/"
 	"$(ROOT)/bin/tsubame" --lang en --man > "$(MAN)/tsubame.1"
 	"$(ROOT)/bin/tsubame" --lang ja --man > "$(MAN_JA)/tsubame.1"
 	"$(ROOT)/bin/tsubame" --completion bash > "$(BASH_COMPLETION)/tsubame"

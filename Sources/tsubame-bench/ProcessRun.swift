@@ -13,9 +13,10 @@ struct ProcessRun: Sendable {
   /// - Parameters:
   ///   - command: the program's file and its arguments.
   ///   - output: the file that gets what it writes.
+  ///   - more: `NAME=value` lines of its environment beside those that every program gets.
   /// - Throws: `BenchError` where it cannot be run or fails: a failure is quick and would look good.
   static func measure(
-    _ command: [String], output: String = "/dev/null"
+    _ command: [String], output: String = "/dev/null", more: [String] = []
   ) throws -> ProcessRun {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -25,7 +26,7 @@ struct ProcessRun: Sendable {
       &actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     let words = unsafe command.map { unsafe strdup($0) } + [nil]
-    let variables = unsafe variables.map { unsafe strdup($0) } + [nil]
+    let variables = unsafe (variables + more).map { unsafe strdup($0) } + [nil]
     defer { unsafe (words + variables).forEach { unsafe free($0) } }
 
     let start = now()

@@ -466,7 +466,7 @@ class _Server:
         sys.stdout = _Printed(self)
         self.output_lock = threading.Lock()
         self.cancelled = set()
-        self.main = threading.main_thread().ident
+        self.main, self.parent = threading.main_thread().ident, os.getppid()
         self.is_writing, self.has_waited = False, False
 
     def write(self, line):
@@ -519,11 +519,13 @@ class _Server:
                 self._cancel(message.get("id"))
             else:
                 self.messages.put(message)
-        # tsubame is gone: so is whoever waits for the call.
+        # Nothing more is asked; a call that is under way ends, unless tsubame itself is gone.
+        self.messages.put(None)
+        while os.getppid() == self.parent:
+            time.sleep(0.2)
         call = _Call.current
         if call is not None:
             self._cancel(call.id)
-        self.messages.put(None)
         time.sleep(2)
         os._exit(1)
 
