@@ -46,6 +46,21 @@ fuzz: packages ## let libFuzzer look for SECONDS for texts on which the grammar 
 lint: ## the format of the code
 	swift format lint --strict --recursive Sources Tests Package.swift
 
+.PHONY: api
+api: ## write down the public interface of TsubameKit after it has been changed on purpose
+	TSUBAME_UPDATE_API=1 swift test --filter PublicAPITests
+
+.PHONY: docs
+docs: packages ## the reference of TsubameKit, with how to write a command, into .build/docs
+	swift build --target TsubameKit
+	rm -rf .build/docs && mkdir -p .build/docs/graphs
+	swift-symbolgraph-extract -module-name TsubameKit -I "$$(swift build --show-bin-path)/Modules" \
+	  -target "$$(uname -m)-unknown-linux-gnu" -minimum-access-level public \
+	  -skip-synthesized-members -output-dir .build/docs/graphs
+	docc convert Sources/TsubameKit/TsubameKit.docc --warnings-as-errors \
+	  --fallback-display-name TsubameKit --fallback-bundle-identifier tsubame.TsubameKit \
+	  --additional-symbol-graph-dir .build/docs/graphs --output-path .build/docs/TsubameKit.doccarchive
+
 .PHONY: bench
 bench: bench-packages $(VENV) build ## speed, as ratios against peers in the same run
 	$(BUILD) --product tsubame-bench

@@ -63,7 +63,7 @@ let package = Package(
     .target(name: "CSpawn"),
     .target(name: "CRE2", linkerSettings: [.linkedLibrary("re2")]),
 
-    .target(name: "TsubameKit", exclude: ["exported.list"], swiftSettings: quickSettings),
+    .target(name: "TsubameKit", exclude: ["PublicAPI.txt", "TsubameKit.docc", "exported.list"], swiftSettings: quickSettings),
     room("Files", "TsubameKit"),
     room("Processes", "TsubameKit", "Files", "CSpawn"),
     room("JSONReading", "TsubameKit", "CSIMDJSON"),
@@ -118,6 +118,7 @@ let package = Package(
       "TranslationTests", "Translation", "TsubameKit", "Files", "Modules", "Store", "Text",
       "Wording"),
     tests("PluginsTests", "Plugins", "Files", "TsubameKit", "Wording"),
+    tests("SwiftModulesTests", "Plugins", "TsubameKit"),
     tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
     tests("SurfaceTests", "CHarness", "Language", "Modules", "Shell", "TsubameKit", "Wording"),
     tests(

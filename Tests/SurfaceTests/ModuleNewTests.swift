@@ -11,6 +11,7 @@ import Testing
     let tsubame = files.tsubame
     #expect(try tsubame.run("module", "new", "my-greeting").exit == 0)
     #expect(try tsubame.run("module", "new", "hi", "--script").exit == 0)
+    try files.trust()
     let commands = tsubame.path(ModuleNewTests.folder)
     tsubame.environment["TSUBAME_PLUGIN_PATH"] = commands
     let check = try tsubame.run("module", "check", "my-greeting")

@@ -18,7 +18,7 @@ import Testing
       "Twice", ", parameters: [Parameter(\"number\", .int, help: \"any\")], output: .value",
       run: "CommandResult(.value(.int(2 * (invocation.arguments.int(\"number\") ?? 0))))")
     #expect(try output("twice 21") == "42\n")
-    #expect(try output("let n = $(twice 4)\nprint ($n + 1)") == "9\n")
+    #expect(try output("let n = $(twice 4)\nlet next = $n + 1\nprint $next") == "9\n")
     let help = try files.tsubame.run("help", "twice").output
     #expect(help.contains("NUMBER") && help.contains("any"), "\(help)")
     let wrong = try files.run("twice many")

@@ -2,6 +2,7 @@ extension ParameterType {
   /// Makes the value of this type of what a person typed or a chain gave.
   ///
   /// - Parameters:
+  ///   - value: a text as it was typed, or a value as it came.
   ///   - now: the moment that `7d` and `昨日` count from, in the person's zone.
   /// - Returns: nil where it is none of this type.
   public func read(_ value: Value, now: @autoclosure () -> Time) -> Value? {

@@ -8,6 +8,7 @@ extension Signature {
   ///     is that text, whatever it looks like; with more of them flags are flags.
   ///   - isChained: true where a chain stands before the command.
   ///   - now: see ``ParameterType/read(_:now:)``. It is asked for once, where an argument needs it.
+  ///   - place: of the command's name, to point at where an argument is missing.
   /// - Throws: `CommandError` for unknown flags, missing, surplus and wrong arguments.
   public func bind(
     _ words: [ArgumentWord], isChecking: Bool = false, exactly: Bool = false,

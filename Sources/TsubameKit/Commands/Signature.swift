@@ -33,8 +33,16 @@ public struct Signature: Sendable {
   /// A signature; what is not given is none.
   ///
   /// - Parameters:
+  ///   - name: one word, or up to three where it is a subcommand.
   ///   - summary: one line on what it does, for commands that people add.
+  ///   - parameters: taken by place, in order.
+  ///   - flags: taken by name, anywhere.
+  ///   - input: what it takes from the chain before it.
+  ///   - output: what it gives to the chain after it.
+  ///   - effects: the most that it touches.
+  ///   - examples: lines that show its use; one that begins with `expect` is a test.
   ///   - grammar: what help shows behind the name in place of the parameters and flags, for what has a grammar of its own.
+  ///   - passesDashes: true where words with dashes are arguments like all others.
   public init(
     _ name: String, summary: String? = nil, parameters: [Parameter] = [], flags: [Flag] = [],
     input: InputShape = .none, output: OutputShape = .nothing,

@@ -23,6 +23,9 @@ public struct CommandError: Error, Sendable {
   /// - Parameters:
   ///   - code: names the wording; also what `catch` binds as `code`.
   ///   - arguments: fill the wording's `{name}` places.
+  ///   - hint: what to do next, when it differs from the code's own.
+  ///   - place: where in the text of the program it happened.
+  ///   - exitCode: how the run ends where nothing catches the error.
   public init(
     _ code: String, _ arguments: [String: String] = [:], hint: Message? = nil,
     place: SourcePlace? = nil, exitCode: ExitCode = .failed

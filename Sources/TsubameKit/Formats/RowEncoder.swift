@@ -25,7 +25,10 @@ public struct RowEncoder {
     }
   }
 
-  /// - Parameter schema: the shape of the rows, where it is known before the first of them.
+  /// - Parameters:
+  ///   - format: what the rows become.
+  ///   - schema: the shape of the rows, where it is known before the first of them.
+  ///   - options: of formats that have some.
   public init(_ format: RowFormat, schema: Schema?, options: Options = Options()) {
     self.format = format
     self.options = options

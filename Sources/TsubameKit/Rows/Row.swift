@@ -5,7 +5,9 @@ public struct Row: Sendable, Hashable {
   /// One for each field of the schema, in its order.
   public let values: [Value]
 
-  /// - Parameter values: as many as the schema has fields; missing ones are `none`.
+  /// - Parameters:
+  ///   - schema: what the fields are.
+  ///   - values: as many as the schema has fields; missing ones are `none`.
   public init(_ schema: Schema, _ values: [Value]) {
     self.schema = schema
     if values.count == schema.fields.count {

@@ -11,7 +11,9 @@ public struct RowStream {
 
   /// Rows made by a closure that gives a batch at a time and nil at the end.
   ///
-  /// - Parameter pull: throws `CommandError`, or `CancellationError` when the task is cancelled.
+  /// - Parameters:
+  ///   - schema: the shape of the rows, where it is known before the first of them.
+  ///   - pull: throws `CommandError`, or `CancellationError` when the task is cancelled.
   public init(schema: Schema?, pull: @escaping () async throws -> [Row]?) {
     self.schema = schema
     source = nil

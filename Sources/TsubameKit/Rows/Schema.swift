@@ -8,7 +8,10 @@ public final class Schema: Sendable {
   public let isOpen: Bool
   private let positions: [String: Int]
 
-  /// - Parameter fields: in order; of two fields of one name the first is found.
+  /// - Parameters:
+  ///   - kind: what a row is; nil for rows that a chain or a file made.
+  ///   - fields: in order; of two fields of one name the first is found.
+  ///   - isOpen: true where rows may have other fields too.
   public init(kind: String? = nil, fields: [Field], isOpen: Bool = false) {
     self.kind = kind
     self.fields = fields

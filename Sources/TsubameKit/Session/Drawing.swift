@@ -3,7 +3,9 @@
 public protocol Drawing: Sendable {
   /// A table of the rows, line by line.
   ///
-  /// - Parameter columns: the most that a line may take; nil for the window's width.
+  /// - Parameters:
+  ///   - rows: what is drawn.
+  ///   - columns: the most that a line may take; nil for the window's width.
   func table(of rows: RowStream, columns: Int?) -> TextStream
 
   /// The rows as bars, or as one line.

@@ -3,8 +3,10 @@ public protocol ItemOpening: Sendable {
   /// Opens what a number of the store stands for.
   ///
   /// - Parameters:
+  ///   - id: the number.
   ///   - link: which of several links, from 1; nil where nobody said.
   ///   - purpose: whether it is shown.
+  ///   - session: the run that asks.
   ///   - place: of the number, to point at.
   /// - Returns: the links there are, where there are several and nobody said which.
   /// - Throws: `CommandError` where there is nothing to open.

@@ -42,7 +42,9 @@ extension Console {
   /// let token = try await session.console.secret(
   ///   "Token: ", elsewhere: Message("ask-elsewhere"))
   /// ```
-  /// - Parameter elsewhere: what to do where nobody can be asked.
+  /// - Parameters:
+  ///   - question: what the person reads.
+  ///   - elsewhere: what to do where nobody can be asked.
   /// - Throws: `CommandError` where nobody can be asked or nobody answers; `CancellationError`.
   public func secret(_ question: String, elsewhere: Message) async throws -> String {
     try await ask(Question(question, isSecret: true, elsewhere: elsewhere))

@@ -11,7 +11,9 @@ public struct Time: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The years 1 to 9999, in seconds since 1970.
   static let calendar = -62_135_596_800..<253_402_300_800
 
-  /// - Parameter microseconds: outside of the years 1 to 9999 the nearest end of them is taken.
+  /// - Parameters:
+  ///   - microseconds: outside of the years 1 to 9999 the nearest end of them is taken.
+  ///   - offsetSeconds: seconds east of UTC; nil where the zone is not known.
   public init(microseconds: Int, offsetSeconds: Int?) {
     let ends = (Time.calendar.lowerBound * 1_000_000, Time.calendar.upperBound * 1_000_000 - 1)
     self.microseconds = min(max(microseconds, ends.0), ends.1)

@@ -52,6 +52,9 @@ struct SwiftFiles {
       """)
   }
 
+  /// Lets what lies in the workspace's folder of commands run.
+  func trust() throws { _ = try tsubame.run("module", "trust", "--yes") }
+
   /// Runs lines.
   func run(_ lines: String, environment: [String: String] = [:]) throws -> Outcome {
     try tsubame.run("-c", lines, environment: environment)
