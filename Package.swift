@@ -96,8 +96,9 @@ let package = Package(
     program("tsubame-media", "CExiv2", "MediaKinds"),
     .executableTarget(
       name: "tsubame-bench",
-      dependencies: ["TsubameKit", "Files", "JSONReading", "Language", "Store"],
-      exclude: ["duckdb-rows.py", "thresholds.json"], swiftSettings: settings),
+      dependencies: ["TsubameKit", "Files", "JSONReading", "Language", "Plugins", "Store"],
+      exclude: ["duckdb-rows.py", "thresholds.json"], swiftSettings: settings,
+      linkerSettings: exports),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .target(name: "CHarness", path: "Tests/CHarness"),

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Language
 internal import TsubameKit
 
@@ -40,63 +39,9 @@ struct LanguageBenchmark: Benchmark {
     ]
   }
 
-  /// The processor's time that a program takes.
   private func seconds(_ program: String) async throws -> Double {
-    var times: [Double] = []
-    for _ in 0..<LanguageBenchmark.rounds {
-      var registry = CommandRegistry()
-      try registry.register(NothingModule.self)
-      let session = Session(clock: ComputerClock(), console: SilentConsole(), language: .english)
-      let interpreter = Interpreter(
-        registry: registry, session: session,
-        report: { Report.complain("\($0.code) \($0.message.arguments)") })
-      let start = LanguageBenchmark.now()
-      let code = await interpreter.run(SourceText(name: "bench.cmd", text: program))
-      times.append(LanguageBenchmark.now() - start)
-      guard code == .done else { throw BenchError("a program of the benchmark fails") }
-    }
-    return times.median
+    var registry = CommandRegistry()
+    try registry.register(NothingModule.self)
+    return try await InterpreterTime.seconds(program, registry, rounds: LanguageBenchmark.rounds)
   }
-
-  private static func now() -> Double {
-    var moment = timespec()
-    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &moment)
-    return Double(moment.tv_sec) + Double(moment.tv_nsec) / 1e9
-  }
-}
-
-/// A command that does nothing, so that all it takes is what calling takes.
-private struct NothingCommand: Command {
-  static let signature = Signature(
-    "nothing", parameters: [Parameter("number", .int), Parameter("text", .text, .optional)],
-    output: .rows(.post), effects: .none)
-
-  func run(_ invocation: Invocation) async throws -> CommandResult { CommandResult(.nothing) }
-}
-
-private enum NothingModule: CommandModule {
-  static let commands: [any Command.Type] = [NothingCommand.self]
-}
-
-/// A console that shows nothing.
-private struct SilentConsole: Console {
-  let isInteractive = false
-  func say(_ message: Message) {}
-  func notice(_ message: Message) {}
-  func progress(_ progress: Progress?) {}
-  func emit(_ result: CommandResult) async throws {}
-}
-
-/// The computer's clock, as the program's own asks for it.
-private struct ComputerClock: SessionClock {
-  func now() -> Time {
-    var moment = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &moment)
-    var parts = unsafe tm()
-    unsafe localtime_r(&moment.tv_sec, &parts)
-    return Time(
-      microseconds: moment.tv_sec * 1_000_000 + moment.tv_nsec / 1_000,
-      offsetSeconds: unsafe parts.tm_gmtoff)
-  }
-  func offsetSeconds(at unixSeconds: Int) -> Int { 0 }
 }

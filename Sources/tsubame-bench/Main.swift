@@ -28,7 +28,7 @@ enum Main {
   /// Those that measure memory come first: what a new process counts as its own begins with what this one has used.
   private static let all: [any Benchmark] = [
     StartBenchmark(), RowsBenchmark(), PagingBenchmark(), ScanBenchmark(), ImportBenchmark(),
-    LanguageBenchmark(), PluginBenchmark(),
+    LanguageBenchmark(), PluginBenchmark(), SwiftModuleBenchmark(),
   ]
 
   private static func benchmarks(named names: ArraySlice<String>) throws -> [any Benchmark] {

@@ -31,7 +31,7 @@ import Testing
       "Processes", "Shell", "Threads", "Wording",
     ],
     "tsubame-media": ["CExiv2", "MediaKinds"],
-    "tsubame-bench": ["TsubameKit", "Files", "JSONReading", "Language", "Store"],
+    "tsubame-bench": ["TsubameKit", "Files", "JSONReading", "Language", "Plugins", "Store"],
   ]
 
   /// Modules that the toolchain brings. Foundation is not among them: it costs 5 ms at every start; nor is Dispatch,

@@ -56,6 +56,53 @@ import Testing
     try expectSeven()
   }
 
+  /// A file that is broken is not compiled again by everything that looks for a command.
+  @Test func whatIsWrongIsRememberedToo() throws {
+    try files.write("Torn.swift", "import TsubameKit\nlet x: Int = \"天気\"\n")
+    try files.write("Empty.swift", "import TsubameKit\n")
+    let first = try ["torn", "empty"].map { try files.run($0).diagnostics }
+    #expect(first[0].contains("cannot convert value") && first[1].contains("no command"))
+    let bare = ["PATH": "/usr/bin:/bin"]
+    let second = try ["torn", "empty"].map { try files.run($0, environment: bare).diagnostics }
+    #expect(first == second)
+    try files.write("Torn.swift", "import TsubameKit\n")
+    #expect(try files.run("torn", environment: bare).diagnostics.contains("swiftc"))
+  }
+
+  /// Stands in for the compiler: what a program called swiftc says and does.
+  private func compiler(_ script: String) throws -> [String: String] {
+    let path = try files.tsubame.write("fake/swiftc", text: "#!/bin/sh\n" + script)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return ["PATH": files.tsubame.path("fake") + ":/usr/bin:/bin"]
+  }
+
+  @Test func aCompilerThatFailsIsNoFaultOfTheFile() throws {
+    for (script, said) in [
+      ("echo \"error: no space left\"; exit 1", "no space left"),
+      ("kill -9 $$", "The Swift compiler failed"),
+      ("exit 0", "The Swift compiler failed"),
+      (
+        "for last; do file=$before; before=$last; done\n"
+          + "echo \"$file:1:8: error: module compiled with Swift 6.3.1 cannot be imported\"",
+        "Swift 6."
+      ),
+      ("head -c 9000000 /dev/zero; echo \"error: much\" >&2", "error: much"),
+    ] {
+      let outcome = try files.run("kept", environment: compiler(script))
+      #expect(outcome.exit == 2)
+      #expect(outcome.diagnostics.contains(said), "\(script)\n\(outcome.diagnostics)")
+      #expect(!outcome.diagnostics.contains(".work-"), "\(outcome.diagnostics)")
+    }
+    // Nothing of that is remembered.
+    try expectSeven()
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["TSUBAME_LONG_TESTS"] != nil))
+  func aCompilerThatHangsIsStopped() throws {
+    let outcome = try files.run("kept", environment: compiler("sleep 300"))
+    #expect(outcome.diagnostics.contains("60"), "\(outcome.diagnostics)")
+  }
+
   @Test func severalProgramsMayCompileAtOnce() throws {
     let children = try (0..<3).map { _ in try files.tsubame.start("kept") }
     for child in children { #expect(child.finish().output == "7\n") }

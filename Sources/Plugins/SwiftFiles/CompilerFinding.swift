@@ -32,6 +32,14 @@ struct CompilerFinding: Sendable, Hashable {
     return findings.filter { seen.insert($0).inserted }
   }
 
+  init(_ kind: Kind, _ message: String, line: Int, column: Int, missing: String?) {
+    self.kind = kind
+    self.message = message
+    self.line = line
+    self.column = column
+    self.missing = missing
+  }
+
   /// Reads `3:12: error: cannot find 'x' in scope`.
   private init?(_ text: Substring) {
     let parts = text.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
@@ -69,6 +77,11 @@ struct CompilerFinding: Sendable, Hashable {
     else { return String(requirement) }
     return requirement[..<start] + "'" + requirement[start...].dropFirst(mark.count)
   }
+
+  /// Whether another compiler would find it too: one of another version cannot read the Kit, whatever the file is like.
+  var isTheAuthors: Bool { kind == .error && !message.hasPrefix(CompilerFinding.otherCompiler) }
+
+  static let otherCompiler = "module compiled with Swift"
 
   /// What a beginner may do about it; nil where the message says enough.
   var hint: Message? {

@@ -12,12 +12,6 @@ struct LibraryCache: Sendable {
   /// Made when something is kept.
   let folder: FilePath
 
-  /// A compiled file.
-  struct Entry: Sendable {
-    let library: FilePath
-    let types: [DeclaredType]
-  }
-
   /// Older ones that nobody used are removed.
   private static let days = 30
   private static let most = 1 << 28
@@ -31,46 +25,64 @@ struct LibraryCache: Sendable {
   }
 
   /// - Returns: nil where nothing whole is kept under the key.
-  func entry(_ key: String) -> Entry? {
+  func file(_ key: String) -> CompiledFile? {
     let description = folder.appending(key + ".json")
-    guard let bytes = try? FileReader.bytes(of: description, limit: 1 << 20),
-      case .record(let row)? = try? JSONReader.parse(bytes),
-      case .text(let name)? = row["library"], case .text(let hash)? = row["hash"],
-      case .list(let types)? = row["types"], !name.utf8.contains(UInt8(ascii: "/"))
+    guard let bytes = try? FileReader.bytes(of: description, limit: 1 << 22),
+      case .record(let row)? = try? JSONReader.parse(bytes)
     else { return nil }
-    let library = folder.appending(name)
-    guard let content = try? FileReader.bytes(of: library, limit: LibraryCache.most),
-      ContentHash.digits(of: content) == hash
-    else {
-      unsafe unlink(library.visible)
-      return nil
+    var library: FilePath?
+    if case .text(let name)? = row["library"], case .text(let hash)? = row["hash"] {
+      guard let whole = whole(name, hash) else { return nil }
+      library = whole
     }
+    guard case .record(let content)? = row["file"],
+      let file = CompiledFile(described: content, library: library)
+    else { return nil }
     markUsed(description)
-    return Entry(library: library, types: types.compactMap(DeclaredType.init(kept:)))
+    return file
   }
 
-  /// Keeps a library.
+  /// Keeps what was compiled, wherever its library lies.
   ///
+  /// - Returns: it with the library that is kept.
   /// - Throws: `CommandError` where that cannot be; `CancellationError`.
-  func keep(_ library: FilePath, _ types: [DeclaredType], under key: String) throws -> Entry {
-    let content = try FileReader.bytes(of: library, limit: LibraryCache.most)
-    let hash = ContentHash.digits(of: content)
-    let name = key + "-" + hash.prefix(16) + ".so"
-    let place = folder.appending(name)
-    try AtomicWriter.write(content, to: place, overwrites: true, permissions: 0o600)
-    let row = Row(
-      Schema(fields: ["library", "hash", "types"].map { Field($0) }),
-      [.text(name), .text(hash), .list(types.map(\.kept))])
+  func keep(_ file: CompiledFile, under key: String) throws -> CompiledFile {
+    var kept = file
+    var name: String?
+    var hash: String?
+    if let library = file.library {
+      let content = try FileReader.bytes(of: library, limit: LibraryCache.most)
+      let digits = ContentHash.digits(of: content)
+      let own = key + "-" + digits.prefix(16) + ".so"
+      let place = folder.appending(own)
+      if place != library {
+        try AtomicWriter.write(content, to: place, overwrites: true, permissions: 0o600)
+      }
+      (kept.library, name, hash) = (place, own, digits)
+    }
     var bytes: [UInt8] = []
+    let row = Row(
+      Schema(fields: ["library", "hash", "file"].map { Field($0) }),
+      [Value(name), Value(hash), .record(kept.described)])
     JSONWriter.append(row, to: &bytes)
     try AtomicWriter.write(
       bytes + [0x0A], to: folder.appending(key + ".json"), overwrites: true, permissions: 0o600)
     prune()
-    return Entry(library: place, types: types)
+    return kept
   }
 
-  /// Forgets what is kept under a key.
-  func remove(_ key: String) { unsafe unlink(folder.appending(key + ".json").visible) }
+  /// The library where it is what was kept; what is damaged goes away.
+  private func whole(_ name: String, _ hash: String) -> FilePath? {
+    guard !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    let library = folder.appending(name)
+    if let content = try? FileReader.bytes(of: library, limit: LibraryCache.most),
+      ContentHash.digits(of: content) == hash
+    {
+      return library
+    }
+    unsafe unlink(library.visible)
+    return nil
+  }
 
   /// The day of the last use is the file's time.
   private func markUsed(_ description: FilePath) {
@@ -110,27 +122,5 @@ struct LibraryCache: Sendable {
     var now = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &now)
     return (now.tv_sec - status.modifiedMicroseconds / 1_000_000) / secondsOfDay
-  }
-}
-
-extension DeclaredType {
-  private static let schema = Schema(
-    fields: ["name", "mangled", "line", "module", "complete"].map { Field($0) })
-
-  /// As a description holds it.
-  fileprivate var kept: Value {
-    .record(
-      Row(
-        DeclaredType.schema,
-        [.text(typeName), .text(mangledName), .int(line), .bool(isModule), .bool(isComplete)]))
-  }
-
-  fileprivate init?(kept value: Value) {
-    guard case .record(let row) = value, case .text(let name)? = row["name"],
-      case .text(let mangled)? = row["mangled"], case .int(let line)? = row["line"],
-      case .bool(let isModule)? = row["module"], case .bool(let isComplete)? = row["complete"]
-    else { return nil }
-    self.init(
-      typeName: name, mangledName: mangled, line: line, isModule: isModule, isComplete: isComplete)
   }
 }

@@ -14,14 +14,6 @@ struct SwiftCompiler: Sendable {
   /// The function of the library that says what it was made with; see `LoadedLibrary`.
   static let entry = "tsubame_module_made_with"
 
-  /// What a run came to.
-  struct Outcome {
-    /// Where the library lies, in the folder of the work.
-    let library: FilePath
-    let types: [DeclaredType]
-    let warnings: [CompilerFinding]
-  }
-
   /// Compiles a text.
   ///
   /// - Parameters:
@@ -29,10 +21,10 @@ struct SwiftCompiler: Sendable {
   ///   - name: of the library's module.
   ///   - folder: where the compiler works.
   ///   - cache: where it keeps what it makes of the system's headers.
-  /// - Throws: `CommandError` with what the compiler found; `CancellationError`.
+  /// - Throws: `CommandError` where the compiler itself fails; `CancellationError`.
   func compile(
     _ source: SourceText, as name: String, in folder: WorkFolder, cache: FilePath
-  ) throws -> Outcome {
+  ) throws -> CompiledFile {
     let file = folder.path.appending(name + ".swift")
     let entry = folder.path.appending("Entry.swift")
     let protocols = folder.path.appending("protocols.json")
@@ -53,13 +45,14 @@ struct SwiftCompiler: Sendable {
       + [file, entry]
     let output = try run(arguments, for: source)
     let findings = CompilerFinding.list(output, in: file.visible)
-    guard FileStatus.exists(library) else {
-      throw CompilerFailure(output, findings, source, kit, folder.path.visible).error
+    let isMade = FileStatus.exists(library)
+    guard isMade || findings.contains(where: \.isTheAuthors) else {
+      throw CompilerFailure.unplaced(output, source, kit, folder.path.visible)
     }
-    return Outcome(
-      library: library,
-      types: try DeclaredType.list(FileReader.bytes(of: types), in: file.visible),
-      warnings: findings.filter { $0.kind == .warning })
+    return CompiledFile(
+      library: isMade ? library : nil,
+      types: isMade ? try DeclaredType.list(FileReader.bytes(of: types), in: file.visible) : [],
+      findings: findings)
   }
 
   /// What decides how functions are called is as in Package.swift; what is only strict there is not asked of an author.

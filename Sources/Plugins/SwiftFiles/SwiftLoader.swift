@@ -45,6 +45,15 @@ public final class SwiftLoader: ModuleLoader {
 
   /// What was loaded before, or lies compiled in the person's folder.
   public func known(_ file: ModuleFile) throws -> LoadedModule? {
+    try unchecked { try find(file) }
+  }
+
+  /// Compiles the file unless that was done before, and loads it.
+  public func load(_ file: ModuleFile) throws -> LoadedModule {
+    try unchecked { try find(file) ?? make(file) }
+  }
+
+  private func find(_ file: ModuleFile) throws -> LoadedModule? {
     if let module = modules.withLock({ $0[file] }) { return module }
     guard !forgotten.withLock({ $0.contains(file.path) }), let text = try? text(of: file),
       let kit = try? ownKit(), let cache = cache()
@@ -52,36 +61,33 @@ public final class SwiftLoader: ModuleLoader {
       return nil
     }
     let key = SwiftLoader.key(of: text, file, kit)
-    guard let entry = cache.entry(key) else { return nil }
-    return try open(entry, text, file, kit)
+    guard let compiled = cache.file(key) else { return nil }
+    return try open(compiled, text, file, kit)
   }
 
-  /// Compiles the file unless that was done before, and loads it.
-  public func load(_ file: ModuleFile) throws -> LoadedModule {
-    if let module = try known(file) { return module }
+  private func make(_ file: ModuleFile) throws -> LoadedModule {
     let text = try text(of: file)
     let kit = try ownKit()
-    let compiler = SwiftCompiler(program: try findCompiler(for: file, kit), kit: kit) {
-      [progress] seconds in
+    let tell: @Sendable (Int) -> Void = { [progress] seconds in
       let message = Message("swift-compiling", ["file": file.path.lastComponent.visible])
       progress(Progress(message, done: seconds))
     }
+    let compiler = SwiftCompiler(
+      program: try findCompiler(for: file, kit), kit: kit, progress: tell)
+    tell(0)
     defer { progress(nil) }
     forgotten.withLock { _ = $0.remove(file.path) }
     let key = SwiftLoader.key(of: text, file, kit)
     let cache = cache()
     let kept = try? cache?.workFolder()
     let folder = try kept ?? WorkFolder(in: temporaryFolder)
-    let outcome = try compiler.compile(
+    let made = try compiler.compile(
       text, as: LibraryName.of(SwiftLoader.stem(of: file), key: key), in: folder,
       cache: (kept == nil ? folder.path : folder.path.folder).appending("clang"))
-    _ = try ModuleContent(outcome.types, in: text)
-    warnings.withLock { $0[file] = outcome.warnings }
     // Where nothing can be kept, what was made is loaded from where it is.
-    let entry =
-      (try? cache?.keep(outcome.library, outcome.types, under: key))
-      ?? LibraryCache.Entry(library: outcome.library, types: outcome.types)
-    guard let module = try open(entry, text, file, kit) else {
+    let compiled = (try? cache?.keep(made, under: key)) ?? made
+    warnings.withLock { $0[file] = compiled.findings.filter { $0.kind == .warning } }
+    guard let module = try open(compiled, text, file, kit) else {
       throw CommandError("swift-not-loaded", ["file": file.path.visible])
     }
     return module
@@ -101,14 +107,20 @@ public final class SwiftLoader: ModuleLoader {
     warnings.withLock { $0[file] ?? [] }
   }
 
+  /// - Returns: nil where the library is there and cannot be loaded.
+  /// - Throws: what is wrong with the file.
   private func open(
-    _ entry: LibraryCache.Entry, _ text: SourceText, _ file: ModuleFile, _ kit: Kit
+    _ compiled: CompiledFile, _ text: SourceText, _ file: ModuleFile, _ kit: Kit
   ) throws -> LoadedModule? {
-    let content = try ModuleContent(entry.types, in: text)
-    guard let library = LoadedLibrary(entry.library, madeWith: kit.hash) else { return nil }
+    if let error = CompilerFailure.error(compiled.errors, in: text) { throw error }
+    if compiled.isEndless { throw SwiftLoader.endless(file) }
+    let content = try ModuleContent(compiled.types, in: text)
+    guard let path = compiled.library, let library = LoadedLibrary(path, madeWith: kit.hash) else {
+      return nil
+    }
     let name = file.name
     let summaries = Dictionary(
-      entry.types.map { ($0.typeName, text.documentation(aboveLine: $0.line)) },
+      compiled.types.map { ($0.typeName, text.documentation(aboveLine: $0.line)) },
       uniquingKeysWith: { first, _ in first })
     // The author's code runs from here on: it may never end.
     let answer = OwnThread.result(within: SwiftLoader.patience) {
@@ -123,20 +135,35 @@ public final class SwiftLoader: ModuleLoader {
     switch answer {
     case .success(let found): commands = found
     case .failure(let hidden):
-      throw CommandError(
-        "swift-private", ["file": file.path.visible, "name": hidden.name],
-        exitCode: .unchecked)
+      throw CommandError("swift-private", ["file": file.path.visible, "name": hidden.name])
     case nil:
-      throw CommandError(
-        "swift-loops",
-        ["file": file.path.visible, "seconds": String(SwiftLoader.patience / 1_000)],
-        exitCode: .unchecked)
+      var endless = compiled
+      endless.isEndless = true
+      // So that not every session waits for it anew.
+      _ = try? cache()?.keep(endless, under: SwiftLoader.key(of: text, file, kit))
+      throw SwiftLoader.endless(file)
     }
     let module = LoadedModule(
       version: nil,
       commands: commands.map { CommandRegistry.Entry($0, module: name, source: .swift) })
     modules.withLock { $0[file] = module }
     return module
+  }
+
+  /// Nothing of a program has run where one of its commands cannot be had.
+  private func unchecked<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch var error as CommandError {
+      error.exitCode = .unchecked
+      throw error
+    }
+  }
+
+  private static func endless(_ file: ModuleFile) -> CommandError {
+    CommandError(
+      "swift-loops",
+      ["file": file.path.visible, "seconds": String(patience / 1_000)])
   }
 
   private func text(of file: ModuleFile) throws -> SourceText {
