@@ -63,7 +63,9 @@ let package = Package(
     .target(name: "CSpawn"),
     .target(name: "CRE2", linkerSettings: [.linkedLibrary("re2")]),
 
-    .target(name: "TsubameKit", exclude: ["PublicAPI.txt", "TsubameKit.docc", "exported.list"], swiftSettings: quickSettings),
+    .target(
+      name: "TsubameKit", exclude: ["PublicAPI.txt", "TsubameKit.docc", "exported.list"],
+      swiftSettings: quickSettings),
     room("Files", "TsubameKit"),
     room("Processes", "TsubameKit", "Files", "CSpawn"),
     room("JSONReading", "TsubameKit", "CSIMDJSON"),

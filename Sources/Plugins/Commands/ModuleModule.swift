@@ -5,7 +5,8 @@ public enum ModuleModule: CommandModule {
   /// In the order of help.
   public static let commands: [any Command.Type] = [
     ModuleCommand.self, ModuleShowCommand.self, ModuleNewCommand.self, ModuleCheckCommand.self,
-    ModuleTrustCommand.self, ModuleReloadCommand.self, ModuleDisableCommand.self, ModuleEnableCommand.self,
+    ModuleTrustCommand.self, ModuleReloadCommand.self, ModuleDisableCommand.self,
+    ModuleEnableCommand.self,
   ]
 
   static let schema = Schema(
