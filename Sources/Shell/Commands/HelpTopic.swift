@@ -59,6 +59,9 @@ public struct HelpTopic: Sendable {
     module == HelpTopics.keywordModule || module == HelpTopics.filterModule
   }
 
+  /// Whether it is a script that is too long to be read whole: nobody knows what it touches.
+  private var isUnchecked: Bool { declared?.isUnchecked == true }
+
   /// What it touches; nil where that is not known.
   var effects: CommandEffects? {
     if let declared { return declared.effects }
@@ -70,7 +73,7 @@ public struct HelpTopic: Sendable {
   func summary(in language: DisplayLanguage) -> String {
     guard let problem else {
       let summary = signature.summary ?? Wording.summary(of: signature.name, in: language)
-      guard declared?.isUnchecked == true else { return summary }
+      guard isUnchecked else { return summary }
       return Wording.text(Message("help.unchecked", ["summary": summary]), in: language)
     }
     let position = problem.place.flatMap { place in
@@ -102,7 +105,7 @@ public struct HelpTopic: Sendable {
       .command,
       [
         .text(signature.name), .text(summary(in: language)), .text(module), .text(source),
-        .text((effects ?? signature.effects).rawValue),
+        isUnchecked ? .none : .text((effects ?? signature.effects).rawValue),
       ])
   }
 }
