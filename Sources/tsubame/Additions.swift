@@ -16,12 +16,12 @@ struct Additions: Sendable {
 
   /// Looks for nothing yet.
   init(
-    _ options: Options, _ environment: [String: String], _ console: TerminalConsole,
-    _ registry: CommandRegistry
+    _ workspace: Workspace?, _ options: Options, _ environment: [String: String],
+    _ console: TerminalConsole, _ registry: CommandRegistry
   ) {
-    lines = ChildLines(workspace: options.workspace, language: options.language)
-    folder = Workspace.commands(named: options.workspace, environment)
-    gate = try? Workspace.gate(named: options.workspace, environment)
+    lines = ChildLines(workspace: workspace?.folder, language: options.language)
+    folder = workspace?.commands
+    gate = workspace?.gate
     let processes = ProcessLoader(
       name: "tsubame \(Version.number)", language: options.language, environment: environment)
     let swiftFiles = SwiftLoader(

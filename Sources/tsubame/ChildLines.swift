@@ -5,7 +5,7 @@ internal import TsubameKit
 
 /// Runs tsubame once more as this one was started, for what is only tried.
 struct ChildLines: Sendable {
-  let workspace: String?
+  let workspace: FilePath?
   let language: DisplayLanguage
 
   /// In seconds.
@@ -14,10 +14,11 @@ struct ChildLines: Sendable {
   /// - Throws: `CommandError` where it cannot be started; `CancellationError`.
   func run(_ words: [String]) throws -> LineOutcome {
     var arguments = ["--lang", language.rawValue]
-    if let workspace { arguments += ["--workspace", workspace] }
     if let account = Account.current { arguments += ["--as", account.qualifiedName] }
     let start = ProgramStart(
-      FilePath(ProcessInfo.executable), (arguments + words).map { FilePath($0) })
+      FilePath(ProcessInfo.executable),
+      (workspace.map { [FilePath("--workspace"), $0] } ?? [])
+        + (arguments + words).map { FilePath($0) })
     let run = try CollectedProgram(start, seconds: ChildLines.limit)
     return LineOutcome(
       code: run.end?.code, diagnostics: String(decoding: run.diagnostics, as: UTF8.self))

@@ -17,6 +17,8 @@ struct Program: Sendable {
   private let console: TerminalConsole
   private let above = AboveTheLine()
   private let departure = Departure()
+  /// An error where no home folder is known; what needs no store works without.
+  private let workspace: Result<Workspace, CommandError>
 
   /// - Parameter executor: on which commands run; nil for any thread but this one.
   init(
@@ -28,6 +30,7 @@ struct Program: Sendable {
     self.settings = settings
     environment = settings.environment
     self.interrupts = interrupts
+    workspace = Workspace.result(named: options.workspace, settings.environment)
     let clock: any SessionClock = PinnedClock(environment["TSUBAME_CLOCK"]) ?? SystemClock()
     console = TerminalConsole(
       language: options.language, clock: clock, environment: environment,
@@ -52,7 +55,7 @@ struct Program: Sendable {
     do {
       if let problem = options.problem { throw problem }
       let registry = try prepare()
-      let additions = Additions(options, environment, console, registry)
+      let additions = Additions(try? workspace.get(), options, environment, console, registry)
       let interpreter = Interpreter(
         registry: registry, session: session, commands: additions.folder, trust: additions.gate,
         added: { additions.modules.now() },
@@ -123,7 +126,7 @@ struct Program: Sendable {
       }
       return await Prompt(
         interpreter: interpreter, trust: gate.map { TrustQuestion($0, session: session) },
-        session: session, interrupts: interrupts, above: above,
+        session: session, workspace: try? workspace.get(), interrupts: interrupts, above: above,
         environment: environment, departure: departure
       ).run()
     case .standard:
@@ -174,11 +177,10 @@ struct Program: Sendable {
   }
 
   private func prepare() throws -> CommandRegistry {
-    do {
-      let store = try Workspace.store(named: options.workspace, environment)
-      session.set(StoreKey.self, to: LocalStore(path: store, clock: session.clock))
-    } catch let error as CommandError {
-      session.refuse(StoreKey.self, error)
+    switch workspace {
+    case .success(let workspace):
+      session.set(StoreKey.self, to: LocalStore(path: workspace.store, clock: session.clock))
+    case .failure(let error): session.refuse(StoreKey.self, error)
     }
     session.set(
       DrawingKey.self,

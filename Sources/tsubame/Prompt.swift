@@ -11,6 +11,7 @@ internal import TsubameKit
   /// Asks whether the commands of the workspace may run; nil where there are none.
   let trust: TrustQuestion?
   let session: Session
+  let workspace: Workspace?
   let interrupts: Interrupts
   let above: AboveTheLine
   let environment: [String: String]
@@ -21,6 +22,9 @@ internal import TsubameKit
   /// - Returns: the exit code of the last line.
   func run() async -> ExitCode {
     session.console.notice(Message("welcome", ["version": Version.number]))
+    if let workspace, workspace.origin == .found {
+      session.console.notice(Message("welcome-workspace", ["folder": workspace.folder.visible]))
+    }
     let editor = LineEditors.standard(
       interrupts: interrupts, above: above,
       completer: .standard(session, interpreter, .atPrompt), environment: environment)

@@ -18,7 +18,9 @@ enum SourceTree {
         lines.compactMap { line in
           let words = line.split(separator: " ").filter { $0 != "@preconcurrency" }
           let access: Set<Substring> = ["public", "package", "internal"]
-          guard let index = words.firstIndex(of: "import"), words.count > index + 1,
+          // What is indented is a text, like a script that a bench runs.
+          guard !line.hasPrefix(" "), let index = words.firstIndex(of: "import"),
+            words.count > index + 1,
             words[..<index].allSatisfy(access.contains)
           else { return nil }
           return String(words[index + 1])

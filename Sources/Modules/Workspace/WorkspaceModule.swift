@@ -4,6 +4,6 @@ public import TsubameKit
 public enum WorkspaceModule: CommandModule {
   /// In the order of help.
   public static let commands: [any Command.Type] = [
-    ConfigCommand.self, DoctorCommand.self, BackupCommand.self,
+    ConfigCommand.self, DoctorCommand.self, BackupCommand.self, InitCommand.self,
   ]
 }

@@ -131,5 +131,14 @@ extension English {
     "command.apropos": "Finds commands by what they have to do with",
     "command.apropos.text": "Words in any of both languages",
     "command.open.--link": "Which of several links",
+    "welcome-workspace": "The workspace {folder}: posts, photos and commands are its own",
+    "command.init":
+      "Makes a workspace: a folder with a store, commands and recorded sessions of its own",
+    "command.init.folder": "where; the current folder unless given",
+    "init-there": "{folder} is a workspace already",
+    "init-there.hint": "Go there and start tsubame, or name another folder",
+    "init-done": "{folder} is a workspace now: tsubame started there, or below it, uses it",
+    "init-readme":
+      "# {name}\n\nA workspace of tsubame: started in this folder or below it, tsubame uses what lies here\n\n- `commands/`: each file is a command; `module new NAME` begins one\n- `history/`: sessions on record\n- `tsubame.sqlite3`: accounts, posts and photos; `tsubame backup FILE` makes a copy of it",
   ]
 }

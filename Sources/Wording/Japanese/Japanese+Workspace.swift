@@ -128,5 +128,13 @@ extension Japanese {
     "command.apropos": "関係のあるコマンドを言葉で探す",
     "command.apropos.text": "探す言葉。日本語でも英語でもよい",
     "command.open.--link": "何番目のリンクか",
+    "welcome-workspace": "ワークスペース {folder}: 投稿、写真、コマンドはここのもの",
+    "command.init": "ワークスペースを作る: 専用の保存ファイル、コマンド、セッションの記録を持つフォルダー",
+    "command.init.folder": "作る場所。なければ今のフォルダー",
+    "init-there": "{folder} はもうワークスペースです",
+    "init-there.hint": "そこで tsubame を起動するか、別のフォルダーを指定してください",
+    "init-done": "{folder} をワークスペースにしました。そこや、その下で起動した tsubame が使います",
+    "init-readme":
+      "# {name}\n\ntsubame のワークスペースです。このフォルダーや、その下で起動した tsubame は、ここにあるものを使います\n\n- `commands/`: 置いたファイルがコマンドになる。始めるには `module new 名前`\n- `history/`: セッションの記録\n- `tsubame.sqlite3`: アカウント、投稿、写真。控えをとるには `tsubame backup ファイル`",
   ]
 }
