@@ -99,8 +99,8 @@ let package = Package(
     .executableTarget(
       name: "tsubame-bench",
       dependencies: ["TsubameKit", "Files", "JSONReading", "Language", "Plugins", "Store"],
-      exclude: ["duckdb-rows.py", "thresholds.json"], swiftSettings: settings,
-      linkerSettings: exports),
+      exclude: ["duckdb-rows.py", "pass-rows.py", "pass.plugin", "thresholds.json"],
+      swiftSettings: settings, linkerSettings: exports),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .target(name: "CHarness", path: "Tests/CHarness"),

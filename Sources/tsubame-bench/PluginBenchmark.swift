@@ -12,8 +12,7 @@ struct PluginBenchmark: Benchmark {
   func findings(in place: Place) async throws -> [Finding] {
     let folder = try place.emptyFolder("plugins")
     let bench = PluginBench(place: place, folder: folder)
-    try bench.write("pass.plugin", PluginBench.pass)
-    try bench.write("plain.py", PluginBench.plain)
+    try bench.makePlugin("pass")
     return [try rows(bench), try call(bench)] + (try starts(bench))
   }
 
@@ -22,7 +21,7 @@ struct PluginBenchmark: Benchmark {
     let file = try RowMaker.file(of: PluginBenchmark.rows, .ndjson, in: bench.place).visible
     let plain = [
       "/bin/sh", "-c",
-      "cat '\(file)' | python3 '\(bench.folder.appending("plain.py").visible)' | cat",
+      "cat '\(file)' | python3 '\(bench.plain)' | cat",
     ]
     let line = "open '\(file)' | pass | to ndjson"
     let answer = bench.folder.appending("rows.ndjson")
@@ -57,7 +56,7 @@ struct PluginBenchmark: Benchmark {
     let many = bench.folder.appending("many")
     try FolderMaker.make(many)
     for number in 1...PluginBenchmark.plugins {
-      try bench.write("many/p\(number).plugin", PluginBench.pass)
+      try bench.makePlugin("many/p\(number)")
       _ = try bench.run("p\(number) nothing | let x", path: many.visible)
     }
     return try [("plugin.start", "print 1"), ("plugin.list", "module | count")].map { name, line in
@@ -81,32 +80,15 @@ private struct PluginBench {
   let place: Place
   let folder: FilePath
 
-  static let pass = """
-    #!/usr/bin/env python3
-    from tsubame_plugin import Plugin
-    plugin = Plugin()
+  private var sources: FilePath { place.root.appending("Sources/tsubame-bench") }
 
-    @plugin.command(name=plugin.name, input="rows", output="rows")
-    def pass_on(rows):
-        yield from rows
+  /// The program in a plain pipe.
+  var plain: String { sources.appending("pass-rows.py").visible }
 
-    @plugin.command(name=plugin.name + " nothing", output="value")
-    def nothing():
-        return 1
-
-    plugin.run()
-
-    """
-
-  static let plain = """
-    import json, sys
-    for line in sys.stdin:
-        sys.stdout.write(json.dumps(json.loads(line), ensure_ascii=False) + "\\n")
-
-    """
-
-  func write(_ name: String, _ text: String) throws {
-    try AtomicWriter.write(text.utf8, to: folder.appending(name), permissions: 0o755)
+  /// Makes the plugin under some name.
+  func makePlugin(_ name: String) throws {
+    let bytes = try FileReader.bytes(of: sources.appending("pass.plugin"))
+    try AtomicWriter.write(bytes, to: folder.appending(name + ".plugin"), permissions: 0o755)
   }
 
   func run(

@@ -88,7 +88,7 @@ import TsubameKit
         """.utf8))
     #expect(
       lines == [
-        #"{"time":"2015-03-14T01:00:00Z","title":"A & B","link":"http://a.jp/a>b?c=1&d","author":"太郎","text":"Whole"}"#
+        #"{"time":"2015-03-14T01:00:00+00:00","title":"A & B","link":"http://a.jp/a>b?c=1&d","author":"太郎","text":"Whole"}"#
       ])
   }
 

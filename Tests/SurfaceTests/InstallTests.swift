@@ -39,7 +39,7 @@ import Testing
       "bin/tsubame", "libexec/tsubame/tsubame-media", "share/man/man1/tsubame.1",
       "share/man/ja/man1/tsubame.1", "share/bash-completion/completions/tsubame",
       "share/fish/vendor_completions.d/tsubame.fish", "share/tsubame/commands/tour.cmd",
-      "lib/tsubame/TsubameKit.swiftmodule",
+      "lib/tsubame/TsubameKit.swiftmodule", "share/tsubame/python/tsubame_plugin.py",
     ] {
       #expect(found.contains(place + "/" + file), "\(file)")
     }
@@ -57,6 +57,23 @@ import Testing
     let tour = try run("tour")
     #expect(tour.exit == 0, "\(tour.diagnostics)")
     #expect(try run("--version").exit == 0)
+    // Plugins in Python find their SDK, wherever they lie.
+    let plugins = tsubame.path("plugins")
+    try tsubame.write(
+      "plugins/seven.plugin",
+      text: """
+        #!/usr/bin/env python3
+        from tsubame_plugin import Plugin
+        plugin = Plugin()
+        @plugin.command(output="value")
+        def seven(): return 7
+        plugin.run()
+        """)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: plugins + "/seven.plugin")
+    tsubame.environment["TSUBAME_PLUGIN_PATH"] = plugins
+    let called = try run("seven")
+    #expect(called.output == "7\n", "\(called.diagnostics)")
     // Swift files are compiled with what lies there, which has to be of the same build.
     let swift = try SwiftFiles()
     try swift.command("Installed", run: "CommandResult(.value(.int(7)))")

@@ -13,6 +13,8 @@ public final class ProcessLoader: ModuleLoader {
   private let cache: SignatureCache
   private let completions = CompletionMemory()
   private let found = Mutex<[ModuleFile: Result<LoadedModule, CommandError>]>([:])
+  /// One for all files: what it learns of their shape at the first helps with the others.
+  private let reader = Mutex<JSONReader?>(nil)
 
   /// - Parameters:
   ///   - name: what tsubame calls itself, with its version.
@@ -25,7 +27,7 @@ public final class ProcessLoader: ModuleLoader {
   ) {
     let folder = try? UserFolders(environment: environment).cache()
     cache = SignatureCache(
-      folder: folder?.appending("plugins"), speaker: "\(name) \(language.rawValue)")
+      folder: folder?.appending("plugins"), host: name, language: language)
     host = ProcessHost(
       name: name, language: language,
       PluginEnvironment(
@@ -35,7 +37,12 @@ public final class ProcessLoader: ModuleLoader {
   /// What the file was found to be before, in this run or another.
   public func known(_ file: ModuleFile) throws -> LoadedModule? {
     if let known = found.withLock({ $0[file] }) { return try known.get() }
-    guard let known = cache.known(file, try JSONReader()) else { return nil }
+    let kept = try reader.withLock { reader in
+      let made = try reader ?? JSONReader()
+      reader = made
+      return cache.known(file, made)
+    }
+    guard let known = kept else { return nil }
     let result = Result { () throws(CommandError) in
       switch known {
       case .hello(let row): try module(of: row, file)

@@ -7,11 +7,13 @@ internal import TsubameKit
 struct SignatureCache: Sendable {
   /// Nil where no home folder is known: nothing is kept then.
   let folder: FilePath?
-  /// What else an answer depends on: tsubame and the language it speaks.
-  let speaker: String
+  /// What tsubame calls itself: another version may understand more of an answer.
+  let host: String
+  /// In which plugins are asked; the answers in each are kept.
+  let language: DisplayLanguage
 
   /// What is known of a file.
-  enum Known {
+  enum Known: Sendable {
     case hello(Row)
     case problem(CommandError)
   }
@@ -20,7 +22,7 @@ struct SignatureCache: Sendable {
   private static let longest = 17 << 20
 
   func known(_ file: ModuleFile, _ reader: JSONReader) -> Known? {
-    guard let path = path(of: file), FileStatus.exists(path),
+    guard let path = path(of: file),
       let bytes = try? FileReader.bytes(
         of: path, limit: SignatureCache.longest, acceptsStreams: false),
       case .record(let row)? = try? reader.read(bytes[...]), row["key"] == .text(key(of: file))
@@ -69,12 +71,14 @@ struct SignatureCache: Sendable {
 
   private func key(of file: ModuleFile) -> String {
     let status = file.status
-    return "\(speaker) \(status.bytes) \(status.modifiedMicroseconds) \(status.inode) "
+    return
+      "\(host) \(language.rawValue) \(status.bytes) \(status.modifiedMicroseconds) \(status.inode) "
       + "\(status.permissions) \(file.path.visible)"
   }
 
   private func path(of file: ModuleFile) -> FilePath? {
-    folder?.appending(SignatureCache.hash(file.path.bytes) + ".json")
+    folder?.appending(
+      SignatureCache.hash(file.path.bytes) + "." + language.rawValue + ".json")
   }
 
   /// FNV-1a of 64 bits: names of files only, since the key in the file tells which plugin it is of.

@@ -1,6 +1,6 @@
 public import TsubameKit
 
-extension ProcessLoader {
+extension ProcessLoader: CheckedLoader {
   /// Begins anew with a file and tries the rules of the protocol on it, each on a process of its own.
   ///
   /// - Returns: what each rule found, by its name.
