@@ -1,3 +1,4 @@
+import Foundation
 import Plugins
 import TestSupport
 import Testing
@@ -76,6 +77,19 @@ import TsubameKit
       done()
       """)
     #expect(try await plugins.failure("wrong") == "plugin-field-type")
+    await plugins.loader.end()
+  }
+
+  @Test func aValueThatDoesNotFitFailsTheCallAndNoMore() async throws {
+    let plugins = try PluginFolder()
+    try plugins.write(
+      "wrong", commands: #"[{"name": "wrong", "output": {"value": "int"}}]"#,
+      "done(value=os.getpid() if os.path.exists(__file__ + '.good') else 'many')")
+    #expect(try await plugins.failure("wrong") == "plugin-value-type")
+    try "".write(
+      toFile: plugins.folder.path("wrong.plugin.good"), atomically: true, encoding: .utf8)
+    let first = try await plugins.call("wrong")
+    #expect(try await plugins.call("wrong") == first)
     await plugins.loader.end()
   }
 
@@ -163,6 +177,39 @@ import TsubameKit
     try plugins.write(
       "names", "rows(*[{'name': name} for name in os.environ if 'TSUBAME' in name])\ndone()")
     #expect(try await plugins.call("names") == [])
+    await plugins.loader.end()
+  }
+
+  @Test func rowsBeforeAnErrorAreNotLost() async throws {
+    let plugins = try PluginFolder()
+    try plugins.write(
+      "half",
+      """
+      print("a reason", file=sys.stderr, flush=True)
+      rows({"n": 1})
+      say("error", id=id, message="no more")
+      """)
+    guard case .rows(let stream) = try await plugins.run("half").flow else { return }
+    #expect(try await stream.next()?.count == 1)
+    await #expect(throws: CommandError.self) { try await stream.next() }
+    #expect(plugins.console.notices == ["plugin-line: half a reason"])
+    await plugins.loader.end()
+  }
+
+  @Test func anAccountIsToldOnlyToWhoAsksForIt() async throws {
+    let plugins = try PluginFolder()
+    try plugins.write(
+      "who",
+      commands: #"""
+        [{"name": "who", "output": "rows", "account": True}, {"name": "nobody", "output": "rows"}]
+        """#,
+      "rows({'account': message.get('account')})\ndone()")
+    try await Account.$override.withValue(Account(name: "taro", service: "x", server: "a.jp")) {
+      #expect(
+        try await plugins.call("who") == [#"{"account":{"name":"taro","service":"x"}}"#])
+      #expect(try await plugins.call("nobody") == [#"{"account":null}"#])
+    }
+    #expect(try await plugins.call("who") == [#"{"account":null}"#])
     await plugins.loader.end()
   }
 

@@ -115,6 +115,7 @@ class Plugin:
         examples  lines that show its use; `module check` runs them
         account   True to be told who is signed in
         deadline  seconds after which a call has failed
+        live      True where rows keep coming until someone stops them: each is shown at once
         """
         if function is not None:
             return self.command()(function)
@@ -165,13 +166,14 @@ _EMPTY = inspect.Parameter.empty
 class _Command:
     def __init__(
         self, function, name=None, summary=None, params=None, input=None, output=None,
-        effects="none", examples=(), account=False, deadline=None,
+        effects="none", examples=(), account=False, deadline=None, live=False,
     ):
         self.function, self.output, self.effects = function, output, effects
         self.name = name or function.__name__.replace("_", "-")
         text = inspect.getdoc(function) or ""
         self.summary = summary or text.split("\n", 1)[0]
         self.examples, self.account, self.deadline = list(examples), account, deadline
+        self.live = live
         self.params, self.flags = [], []
         # What tsubame calls an argument, and what the function does, with its type.
         self.arguments, self.completers = {}, {}
@@ -230,6 +232,8 @@ class _Command:
             "flags": self.flags, "input": self.input, "output": self._output(),
             "effects": self.effects, "examples": self.examples, "account": self.account,
         }
+        if self.live:
+            declared["live"] = True
         if self.deadline:
             declared["deadlineMs"] = int(self.deadline * 1000)
         return declared

@@ -21,6 +21,8 @@ final class PluginCall {
   private var isDone = false
   /// What has come and was not asked for yet.
   private var ready: ArraySlice<[Row]> = []
+  /// What is told when those rows have been asked for: they came before it.
+  private var failure: CommandError?
   /// What it gave as a whole.
   private(set) var value: Value?
 
@@ -55,8 +57,12 @@ final class PluginCall {
 
   /// The next rows; nil at the end.
   func nextRows() async throws -> [Row]? {
+    if ready.isEmpty, let failure { throw failure }
     do {
       while ready.isEmpty, !isDone { try await advance() }
+    } catch let error as CommandError where !ready.isEmpty {
+      giveUp()
+      failure = error
     } catch {
       giveUp()
       throw error
@@ -77,14 +83,20 @@ final class PluginCall {
     let heard = process.listen(milliseconds: canFeed && !isInputSlow ? 0 : PluginCall.step)
     if !canFeed { try noteWaiting(clock.now - began) }
     for (index, line) in heard.lines.enumerated() {
-      try take(PluginReply(line, reader))
+      do {
+        try take(PluginReply(line, reader))
+      } catch {
+        endIfAnswered(in: heard, from: index)
+        throw error
+      }
       if isDone {
         end(with: heard, isFollowed: index + 1 < heard.lines.count)
         return
       }
     }
     if let problem = PluginBreak(heard, host.limits) { throw broken(problem) }
-    if heard.isNothing, canFeed { try await feed() }
+    guard heard.isNothing else { return }
+    if canFeed { try await feed() } else { await Task.yield() }
   }
 
   private func feed() async throws {
@@ -113,7 +125,9 @@ final class PluginCall {
       isDone = true
     case .error(_, let failure):
       isDone = true
-      end(with: nil, isFollowed: false)
+      // What it has said on standard error before may still be in the pipe.
+      end(with: process.listen(milliseconds: 0), isFollowed: false)
+      voice.show(log: process.log)
       throw voice.error(failure, at: failure.argument.flatMap { arguments.place($0) })
     case .stray(let text): voice.show(stray: text)
     case .damaged(let problem):
@@ -169,12 +183,25 @@ final class PluginCall {
     throw voice.failure(error)
   }
 
+  /// Where what has come is refused, the end of the call may be among it already; then there is nothing to cancel.
+  private func endIfAnswered(in heard: PluginProcess.Heard, from index: Int) {
+    guard !isOver else { return }
+    for line in heard.lines[index...] {
+      switch PluginReply(line, reader) {
+      case .done(id, _, _), .error(id, _):
+        end(with: heard, isFollowed: false)
+        return
+      default: break
+      }
+    }
+  }
+
   /// The call has been answered: the process can go on with the next.
-  private func end(with heard: PluginProcess.Heard?, isFollowed: Bool) {
+  private func end(with heard: PluginProcess.Heard, isFollowed: Bool) {
     isOver = true
     input = nil
     voice.progressEnds()
-    if isFollowed || heard?.isClosed == true || heard?.end != nil {
+    if isFollowed || heard.isClosed || heard.end != nil {
       host.end(process)
     } else {
       host.giveBack(process)

@@ -45,6 +45,8 @@ struct ProcessCommand: CallableCommand {
   }
 
   private func rows(of call: PluginCall, _ schema: Schema?) -> CommandResult {
-    .rows(RowStream(schema: schema) { try await call.nextRows() })
+    var result = CommandResult.rows(RowStream(schema: schema) { try await call.nextRows() })
+    result.isLive = declared.isLive
+    return result
   }
 }

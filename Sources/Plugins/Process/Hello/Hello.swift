@@ -42,6 +42,8 @@ struct DeclaredCommand: Sendable {
   let completes: Set<String>
   /// Whether it is told who is signed in.
   let seesAccount: Bool
+  /// Whether its rows keep coming until someone stops them.
+  let isLive: Bool
   /// How long a call may take; nil where it may take as long as it needs.
   let deadlineMilliseconds: Int?
 
@@ -61,6 +63,7 @@ struct DeclaredCommand: Sendable {
     input = form
     completes = parameters.completes
     self.seesAccount = try fields.bool("account") ?? seesAccount
+    isLive = try fields.bool("live") ?? false
     deadlineMilliseconds = try fields.number("deadlineMs")
     signature = Signature(
       name, summary: try fields.text("summary") ?? "", parameters: parameters.parameters,
