@@ -61,6 +61,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("exiv2")]),
     .target(name: "CSIMDJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CSpawn"),
+    .target(name: "CCrashNote"),
     .target(name: "CRE2", linkerSettings: [.linkedLibrary("re2")]),
 
     .target(
@@ -86,7 +87,9 @@ let package = Package(
       "MediaKinds", "Processes"),
     .target(
       name: "Plugins",
-      dependencies: ["TsubameKit", "Files", "JSONReading", "Processes", "Threads"],
+      dependencies: [
+        "TsubameKit", "Files", "JSONReading", "Processes", "Threads", "CCrashNote",
+      ],
       exclude: ["SDK"], swiftSettings: quickSettings),
     room(
       "Shell", "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Wording",

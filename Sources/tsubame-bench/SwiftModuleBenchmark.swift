@@ -33,7 +33,10 @@ struct SwiftModuleBenchmark: Benchmark {
     func modules() -> AddedModules {
       AddedModules(
         ModuleFolders(commands: commands, path: nil),
-        loaders: [SwiftLoader(program: program, environment: environment, progress: { _ in })])
+        loaders: [
+          SwiftLoader(
+            program: program, environment: environment, wording: BareCodes(), progress: { _ in })
+        ])
     }
     func find() throws -> Double {
       let start = ProcessRun.now()

@@ -26,7 +26,7 @@ struct Additions: Sendable {
       name: "tsubame \(Version.number)", language: options.language, environment: environment)
     let swiftFiles = SwiftLoader(
       program: FilePath(ProcessInfo.executable), environment: environment,
-      progress: { console.progress($0) })
+      wording: TableWording(language: options.language), progress: { console.progress($0) })
     modules = AddedModules(
       ModuleFolders(commands: folder, path: environment["TSUBAME_PLUGIN_PATH"]),
       loaders: [swiftFiles, processes], trust: gate,

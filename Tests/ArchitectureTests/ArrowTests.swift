@@ -21,7 +21,7 @@ import Testing
       "TsubameKit", "Files", "Text", "Store", "Services", "PhotoLibrary", "Translation",
       "MediaKinds", "Processes",
     ],
-    "Plugins": ["TsubameKit", "Files", "JSONReading", "Processes", "Threads"],
+    "Plugins": ["TsubameKit", "Files", "JSONReading", "Processes", "Threads", "CCrashNote"],
     "Shell": [
       "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Wording",
       "CReadline",

@@ -147,6 +147,28 @@ import Testing
     #expect(outcome.diagnostics == "")
   }
 
+  /// A trap ends the process: that much cannot be helped, but it is said whose it was.
+  @Test func aTrapIsLaidAtItsDoor() throws {
+    try files.command("Innocent", "", run: "CommandResult(.nothing)")
+    try files.command(
+      "Trap", ", parameters: [Parameter(\"how\")]",
+      run: """
+        var numbers: [Int] = []
+        if invocation.arguments.text("how") == "now" { return CommandResult(.value(.int(numbers[3]))) }
+        let schema = Schema(fields: [Field("n", .int)])
+        return .rows(RowStream(schema: schema) {
+          numbers.append(Int.max)
+          return [Row(schema, [.int(numbers[0] + numbers.count)])]
+        })
+        """)
+    for line in ["innocent\ntrap now", "innocent\ntrap later"] {
+      let outcome = try files.run(line)
+      #expect(outcome.exit > 128, "\(outcome.exit)")
+      #expect(outcome.diagnostics.contains("Trap.swift has ended"), "\(outcome.diagnostics)")
+      #expect(!outcome.diagnostics.contains("Innocent.swift"), "\(outcome.diagnostics)")
+    }
+  }
+
   @Test func ctrlCStopsTheCompiler() throws {
     let sum = (1...30).map { "\($0) + Double(\($0) - 1) * 2.0 / 3" }.joined(separator: " + ")
     try files.command(

@@ -12,6 +12,7 @@ public import TsubameKit
 public final class SwiftLoader: ModuleLoader {
   private let program: FilePath
   private let environment: [String: String]
+  private let wording: any MessageWording
   private let progress: @Sendable (Progress?) -> Void
   private let kit = Mutex<Result<Kit, CommandError>?>(nil)
   private let modules = Mutex<[ModuleFile: LoadedModule]>([:])
@@ -28,13 +29,15 @@ public final class SwiftLoader: ModuleLoader {
   /// - Parameters:
   ///   - program: the file of this process's program; TsubameKit's description is found from there.
   ///   - environment: where PATH leads to the compiler, and the person's folder for what can be made anew is found.
+  ///   - wording: of what is said where nothing else can be any more.
   ///   - progress: shows how long compiling goes on; nil when it is over.
   public init(
-    program: FilePath, environment: [String: String],
+    program: FilePath, environment: [String: String], wording: any MessageWording,
     progress: @escaping @Sendable (Progress?) -> Void
   ) {
     self.program = program
     self.environment = environment
+    self.wording = wording
     self.progress = progress
   }
 
@@ -115,9 +118,12 @@ public final class SwiftLoader: ModuleLoader {
     if let error = CompilerFailure.error(compiled.errors, in: text) { throw error }
     if compiled.isEndless { throw SwiftLoader.endless(file) }
     let content = try ModuleContent(compiled.types, in: text)
-    guard let path = compiled.library, let library = LoadedLibrary(path, madeWith: kit.hash) else {
-      return nil
-    }
+    let farewell = Message(
+      "swift-crashed", ["file": file.path.lastComponent.visible, "name": file.name])
+    guard let path = compiled.library,
+      let library = LoadedLibrary(
+        path, madeWith: kit.hash, farewell: "\n" + wording.text(of: farewell) + "\n")
+    else { return nil }
     let name = file.name
     let summaries = Dictionary(
       compiled.types.map { ($0.typeName, text.documentation(aboveLine: $0.line)) },

@@ -24,6 +24,8 @@ extension English {
     "swift-no-command": "{file} declares no command",
     "swift-no-command.hint":
       "Write a type like struct Weather: Command; module new writes a file to begin with",
+    "swift-crashed":
+      "{file} has ended tsubame: an index out of range, ! on nil or an overflow stops a Swift program. To try it apart: module check {name}",
     "swift-loops": "{file} did not say its commands within {seconds} seconds and is put aside",
     "swift-loops.hint":
       "Something in its signature or its list of commands does not end. What it began goes on until you leave tsubame",

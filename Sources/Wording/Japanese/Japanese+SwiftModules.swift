@@ -22,6 +22,8 @@ extension Japanese {
     "swift-no-command": "{file} にコマンドがありません",
     "swift-no-command.hint":
       "struct Weather: Command のような型を書いてください。module new でひな形のファイルを作れます",
+    "swift-crashed":
+      "{file} のために tsubame が終了しました。Swift のプログラムは、範囲外の添字、nil への !、桁あふれで止まります。安全に試すには: module check {name}",
     "swift-loops": "{file} は {seconds} 秒以内にコマンドを答えなかったので、使いません",
     "swift-loops.hint":
       "シグネチャーかコマンドの一覧が終わりません。始まった処理は tsubame を終えるまで続きます",
