@@ -5,7 +5,8 @@ internal import TsubameKit
 struct ModuleNewCommand: Command {
   static let signature = Signature(
     "module new", parameters: [Parameter("name")],
-    flags: [Flag("script"), Flag("python")], effects: .local)
+    flags: [Flag("script"), Flag("python")], effects: .local,
+    examples: ["module new weather", "module new shout --script"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let session = invocation.session
