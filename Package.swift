@@ -92,8 +92,8 @@ let package = Package(
       ],
       exclude: ["SDK"], swiftSettings: quickSettings),
     room(
-      "Shell", "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Wording",
-      "CReadline"),
+      "Shell", "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Threads",
+      "Wording", "CReadline"),
 
     program(
       "tsubame", "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules",

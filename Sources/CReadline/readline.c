@@ -51,6 +51,7 @@
   SYMBOL(rl_readline_name) \
   SYMBOL(rl_readline_state) \
   SYMBOL(rl_redisplay) \
+  SYMBOL(rl_reset_screen_size) \
   SYMBOL(rl_resize_terminal) \
   SYMBOL(rl_variable_bind) \
   SYMBOL(rl_variable_value) \
@@ -128,6 +129,8 @@ void readline_prepare(
 void readline_begin(const char *prompt, line_handler handler) {
   // readline never takes it back, and ends every later line as it does the last one.
   *library.rl_eof_found = 0;
+  // The window may have another size since the last line, while another program had the terminal.
+  library.rl_reset_screen_size();
   library.rl_callback_handler_install(prompt, handler);
 }
 

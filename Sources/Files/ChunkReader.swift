@@ -54,17 +54,25 @@ public final class ChunkReader {
       while true {
         try Task.checkCancellation()
         if mayWait { try waitForInput() }
-        let chunk = try unsafe [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
-          count = try retrying {
-            unsafe read(file.descriptor, buffer.baseAddress, buffer.count)
-          }
-        }
+        let chunk = try available()
+        guard let chunk else { continue }
         return chunk.isEmpty ? nil : chunk
       }
-    } catch let error as SystemError where error.number == EAGAIN {
-      return try next()
     } catch let error as SystemError {
       throw error.reading(path)
+    }
+  }
+
+  /// What can be read now; nil where that is nothing after all, although there seemed to be something.
+  private func available() throws -> [UInt8]? {
+    do {
+      return try unsafe [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
+        count = try retrying {
+          unsafe read(file.descriptor, buffer.baseAddress, buffer.count)
+        }
+      }
+    } catch let error as SystemError where error.number == EAGAIN && mayWait {
+      return nil
     }
   }
 

@@ -41,7 +41,7 @@ struct Additions: Sendable {
       StandingModulesKey.self,
       to: {
         try await ListedModule.builtIn(registry)
-          + interpreter.declared(checksScripts: false).compactMap(ListedModule.script)
+          + interpreter.declared(checksScripts: true).compactMap(ListedModule.script)
       })
     guard let folder, let gate else { return }
     session.set(CommandsFolderKey.self, to: folder)

@@ -6,7 +6,7 @@ internal import TsubameKit
 /// Builds the session, registers the modules, and starts what the command line asks for.
 @main
 enum Main {
-  static func main() async {
+  static func main() {
     StandardStreams.open()
     StackSize.raise()
     let interrupts = Interrupts()
@@ -16,7 +16,8 @@ enum Main {
     options.problem = line.problem ?? options.problem
     let code: ExitCode
     if options.opensPrompt {
-      code = await Program(options, settings, interrupts).run()
+      let program = Program(options, settings, interrupts)
+      code = StackSize.withRoom { PromptActor.run { await program.run() } }
     } else {
       let thread = CallingThread()
       let program = Program(options, settings, interrupts, executor: thread)

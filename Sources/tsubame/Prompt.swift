@@ -6,7 +6,7 @@ internal import Store
 internal import TsubameKit
 
 /// Puts the prompt together: the editor with what it completes, history, and the interpreter behind it.
-@MainActor struct Prompt {
+@PromptActor struct Prompt {
   let interpreter: Interpreter
   /// Asks whether the commands of the workspace may run; nil where there are none.
   let trust: TrustQuestion?
@@ -32,6 +32,7 @@ internal import TsubameKit
       try? await trust?.askIfNeeded()
       return .done
     }
+    interrupts.whenStubborn { [session] in session.console.notice(Message("run-stubborn")) }
     let waiting = tellOfWaitingPosts()
     defer { waiting.cancel() }
     return await Interactor(

@@ -23,8 +23,8 @@ import Testing
     ],
     "Plugins": ["TsubameKit", "Files", "JSONReading", "Processes", "Threads", "CCrashNote"],
     "Shell": [
-      "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Wording",
-      "CReadline",
+      "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Threads",
+      "Wording", "CReadline",
     ],
     "tsubame": [
       "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules", "Plugins",

@@ -56,8 +56,47 @@ import Testing
     #expect(try run("module trust --yes").exit == 0)
     try tsubame.write("w/commands/best.cmd", text: "#! The best.\nprint best")
     #expect(try run("best").output == "best\n")
-    try tsubame.write("w/commands/spring.jpg", text: "no code")
-    #expect(try run("best").output == "best\n")
+  }
+
+  @Test(arguments: ["spring.jpg", ".hidden.cmd", "../outside.cmd", "1/2/3/4/5/6/7/8/9/deep.cmd"])
+  func whatIsIncludedHasToBeTrustedToo(_ file: String) throws {
+    try tsubame.write("w/commands/all.cmd", text: "include \"\(file)\"")
+    try tsubame.write("w/commands/" + file, text: "print seen")
+    _ = try run("module trust --yes")
+    try tsubame.write("w/commands/" + file, text: "print evil")
+    let outcome = try run("all")
+    #expect(outcome.exit == 2)
+    #expect(!outcome.output.contains("evil"))
+    #expect(outcome.diagnostics.contains("Hint"))
+  }
+
+  @Test func whatIsTooMuchToLookAtNeverRuns() throws {
+    for number in 0..<5_010 { try tsubame.write("w/commands/d/\(number).txt", text: "") }
+    #expect(try run("module trust --yes").diagnostics.contains("more than 5000"))
+    #expect(try run("best").exit == 2)
+  }
+
+  @Test func foldersThatLinkToEachOtherAreNoMaze() throws {
+    for level in 1...7 { try tsubame.write("w/commands/d\(level)/x.txt", text: "") }
+    for level in 1..<7 {
+      for link in 1...30 {
+        try FileManager.default.createSymbolicLink(
+          atPath: tsubame.path("w/commands/d\(level)/k\(link)"),
+          withDestinationPath: tsubame.path("w/commands/d\(level + 1)"))
+      }
+    }
+    #expect(try run("module trust --yes").diagnostics.contains("deeper folders"))
+    #expect(try run("print 1").output == "1\n")
+  }
+
+  @Test func largeFilesAreKnownAgainByTheirStamp() throws {
+    let large = "#" + String(repeating: "x", count: 300_000) + "\nprint large"
+    try tsubame.write("w/commands/large.cmd", text: large)
+    #expect(try run("module trust --yes").exit == 0)
+    #expect(try run("large").output == "large\n")
+    try tsubame.write(
+      "w/commands/large.cmd", text: large.replacingOccurrences(of: "x\n", with: "y\n"))
+    #expect(try run("large").exit == 2)
   }
 
   @Test func aFolderThatIsTrustedForGoodIsNotAskedFor() throws {
@@ -149,9 +188,37 @@ import Testing
     terminal.type("best\n")
     #expect(terminal.waitFor("変わった  best.cmd  +1 −1"))
     terminal.type("d")
-    #expect(terminal.waitFor("+print \"二番\""))
+    #expect(terminal.waitFor("+ print \"二番\""))
     terminal.type("ｙ")
     #expect(terminal.waitFor("\n二番\n"))
+  }
+
+  @Test func whatWasTypedBeforeTheQuestionIsNoAnswer() throws {
+    let terminal = try prompt()
+    terminal.type("accounts\n")
+    #expect(terminal.waitFor("信頼しますか"))
+    usleep(300_000)
+    terminal.type("n")
+    #expect(terminal.waitUntil { $0.cursorLine == "tsubame>" })
+    terminal.type("best\n")
+    #expect(terminal.waitFor("^^^^"))
+  }
+
+  @Test func whatCannotBeSeenIsWrittenOut() throws {
+    try tsubame.write("w/commands/a\u{200B}\u{E0041}.cmd", text: "print 1")
+    let terminal = try prompt()
+    #expect(terminal.waitFor("a⟨U+200B⟩⟨U+E0041⟩.cmd"))
+  }
+
+  @Test func whatChangesBehindTheQuestionIsNotTrusted() throws {
+    try tsubame.write("w/commands/binary.plugin", text: "#!/bin/sh\0")
+    let terminal = try prompt()
+    #expect(terminal.waitFor("信頼しますか"))
+    try tsubame.write("w/commands/binary.plugin", text: "#!/bin/sh\0 evil")
+    terminal.type("y")
+    #expect(terminal.waitUntil { $0.cursorLine == "tsubame>" })
+    terminal.type("best\n")
+    #expect(terminal.waitFor("変わった  binary.plugin"))
   }
 
   @Test(arguments: ["n", "\n", "\u{3}", "\u{4}", "x"])

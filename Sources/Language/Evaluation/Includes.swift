@@ -14,7 +14,13 @@ final class Includes {
   /// All files that were asked for, as they were just before they were read; nil for those that are not there.
   private(set) var files: [FilePath: FileStatus?] = [:]
 
-  init(problems: ProblemList? = nil) { self.problems = problems }
+  /// Which files may be included; nil for all.
+  private let trusted: (any TrustedFiles)?
+
+  init(problems: ProblemList? = nil, trusted: (any TrustedFiles)? = nil) {
+    self.problems = problems
+    self.trusted = trusted
+  }
 
   /// How many files were read for `include`.
   var fileCount: Int { programs.count }
@@ -53,6 +59,7 @@ final class Includes {
         "include-loop", ["file": path.visible], place: place, exitCode: .unchecked)
     }
     do {
+      if let refusal = trusted?.refusal(of: path) { throw refusal }
       let text = try text(of: path, acceptsStreams: true)
       open.append(whole)
       defer { open.removeLast() }

@@ -169,7 +169,9 @@ public actor Interpreter {
   /// The scripts as they are from now on, until the end of a run.
   var scriptsNow: Scripts? {
     let words = evaluator.vocabulary
-    return folder.map { Scripts(folder: $0, reader: reader, trust: trust) { words.ownWords } }
+    return folder.map {
+      Scripts(folder: $0, reader: reader, trusted: trust?.now()) { words.ownWords }
+    }
   }
 
   /// What a program may call that runs on its own.

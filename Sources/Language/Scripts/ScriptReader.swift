@@ -15,11 +15,12 @@ final class ScriptReader {
 
   /// The script in a file, as it is now.
   ///
+  /// - Parameter trusted: which files it may include; nil for all.
   /// - Throws: `CommandError` with exit code 2 where it cannot be read or does not parse; `CancellationError`.
-  func script(in file: ScriptFile) throws -> Definition {
+  func script(in file: ScriptFile, _ trusted: (any TrustedFiles)?) throws -> Definition {
     if let problem = file.problem { throw problem }
     if let kept = kept[file.path], kept.isFresh { return try kept.script.get() }
-    let includes = Includes()
+    let includes = Includes(trusted: trusted)
     do {
       let definition = try read(file, includes)
       kept[file.path] = Kept(files: includes.files, script: .success(definition))

@@ -6,22 +6,22 @@ internal import TsubameKit
 final class Scripts {
   private let folder: ScriptFolder
   private let reader: ScriptReader
-  private let trust: (any FileTrust)?
+  private let trusted: (any TrustedFiles)?
   private let reserved: () -> Set<String>
   private var found: [String: ScriptFile]?
   private var broken: [ScriptFile] = []
   private var read: [FilePath: Result<Definition, CommandError>] = [:]
 
   /// - Parameters:
-  ///   - trust: says which of them may run; nil for all.
+  ///   - trusted: which of them may run; nil for all.
   ///   - reserved: the words that tsubame's own commands begin with.
   init(
-    folder: ScriptFolder, reader: ScriptReader, trust: (any FileTrust)?,
+    folder: ScriptFolder, reader: ScriptReader, trusted: (any TrustedFiles)?,
     reserved: @escaping () -> Set<String>
   ) {
     self.folder = folder
     self.reader = reader
-    self.trust = trust
+    self.trusted = trusted
     self.reserved = reserved
   }
 
@@ -43,7 +43,7 @@ final class Scripts {
 
   /// Why a script may not run; nil where it may, as far as that is known without reading it.
   func refusal(of file: ScriptFile) -> CommandError? {
-    file.problem ?? trust?.refusal(of: file.path)
+    file.problem ?? trusted?.refusal(of: file.path)
   }
 
   /// The script in a file.
@@ -53,7 +53,7 @@ final class Scripts {
     if let known = read[file.path] { return try known.get() }
     do {
       if let refusal = refusal(of: file) { throw refusal }
-      let script = try reader.script(in: file)
+      let script = try reader.script(in: file, trusted)
       read[file.path] = .success(script)
       return script
     } catch let error as CommandError {

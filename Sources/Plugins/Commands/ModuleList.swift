@@ -50,10 +50,15 @@ struct ModuleList {
       ModuleModule.schema,
       [
         .text(module.name), .text(module.source.rawValue), Value(module.version),
-        .text(state(of: module)), .list(module.commands.map { .text($0.signature.name) }),
+        .text(state(of: module)), .list(names(of: module).map { .text($0) }),
         Value(module.file),
         Value(module.problem.map { session.wording.text(of: $0.message) }),
       ])
+  }
+
+  private func names(of module: ListedModule) -> [String] {
+    module.source == .script && module.problem == nil
+      ? [module.name] : module.commands.map(\.signature.name)
   }
 
   /// `ready`, `untrusted`, `changed`, `off` or `broken`; `unread` of a file that nobody has asked for anything yet.

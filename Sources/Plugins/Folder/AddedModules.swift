@@ -36,7 +36,7 @@ public final class AddedModules: Sendable {
   /// The modules as they are from now on, for one run.
   public func now() -> RunModules {
     RunModules(
-      self,
+      self, trusted: trust?.now(),
       files: { [folders, loaders] in
         loaders.flatMap { loader in
           folders.files(endingIn: loader.ending).map { ($0, loader) }
@@ -44,10 +44,8 @@ public final class AddedModules: Sendable {
       })
   }
 
-  /// Why a file may not be loaded at all; nil where it may.
-  func refusal(of file: ModuleFile) -> CommandError? {
-    folders.areNamed(file.path) ? nil : trust?.refusal(of: file.path)
-  }
+  /// Whether a file lies where the person has said that all may run.
+  func isNamed(_ file: ModuleFile) -> Bool { folders.areNamed(file.path) }
 
   /// What was found before, as long as the file has not changed.
   ///

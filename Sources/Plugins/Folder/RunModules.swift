@@ -7,6 +7,7 @@ public import TsubameKit
 /// A module has the first right to its own name: `weather` asks `weather.plugin` before any other, and needs no other.
 public final class RunModules: AddedCommands {
   private let modules: AddedModules
+  private let trusted: (any TrustedFiles)?
   private let list: @Sendable () -> [(ModuleFile, any ModuleLoader)]
   private let found = Mutex<[Found]?>(nil)
   private let loaded = Mutex<[ModuleFile: Result<LoadedModule, CommandError>]>([:])
@@ -20,9 +21,11 @@ public final class RunModules: AddedCommands {
   }
 
   init(
-    _ modules: AddedModules, files: @escaping @Sendable () -> [(ModuleFile, any ModuleLoader)]
+    _ modules: AddedModules, trusted: (any TrustedFiles)?,
+    files: @escaping @Sendable () -> [(ModuleFile, any ModuleLoader)]
   ) {
     self.modules = modules
+    self.trusted = trusted
     list = files
   }
 
@@ -76,7 +79,8 @@ public final class RunModules: AddedCommands {
   func files() -> [Found] {
     if let found = found.withLock({ $0 }) { return found }
     let files = list().map { file, loader in
-      Found(file: file, loader: loader, refusal: modules.refusal(of: file))
+      let refusal = modules.isNamed(file) ? nil : trusted?.refusal(of: file.path)
+      return Found(file: file, loader: loader, refusal: refusal)
     }
     found.withLock { $0 = files }
     return files

@@ -1,5 +1,5 @@
 public import Files
-public import TsubameKit
+internal import TsubameKit
 
 /// What stands before every command that people have added: whether its folder is trusted, and whether it is switched on.
 public final class CommandGate: FileTrust {
@@ -13,14 +13,25 @@ public final class CommandGate: FileTrust {
       state?.appending("switched-off").appending(FolderTrust.name(of: trust.folder)))
   }
 
-  /// Why a file may not run.
-  public func refusal(of file: FilePath) -> CommandError? {
-    if let refusal = trust.refusal(of: file) { return refusal }
-    let name = CommandGate.name(of: file, in: trust.folder)
-    guard off.names.contains(name) else { return nil }
-    return CommandError(
-      "module-switched-off", ["name": name, "file": file.visible],
-      hint: Message("module-switched-off.hint", ["name": name]), exitCode: .unchecked)
+  /// The files as they are from now on, for one run.
+  public func now() -> any TrustedFiles {
+    View(trusted: trust.now(), off: off.names, folder: trust.folder)
+  }
+
+  private struct View: TrustedFiles {
+    let trusted: any TrustedFiles
+    let off: Set<String>
+    let folder: FilePath
+
+    func refusal(of file: FilePath) -> CommandError? {
+      if let refusal = trusted.refusal(of: file) { return refusal }
+      guard !off.isEmpty else { return nil }
+      let name = CommandGate.name(of: file, in: folder)
+      guard off.contains(name) else { return nil }
+      return CommandError(
+        "module-switched-off", ["name": name, "file": file.visible],
+        hint: Message("module-switched-off.hint", ["name": name]), exitCode: .unchecked)
+    }
   }
 
   /// Lets a file run that tsubame has just written for the person.

@@ -11,6 +11,8 @@ struct FileChange: Sendable, Hashable {
   /// Below the folder.
   let path: FilePath
   let kind: Kind
+  /// The file as it was seen; nil where it is gone.
+  let seen: TrustedFile?
   /// Its lines as they were trusted and as they are; nil where that is no text, or too much.
   let lines: Lines?
 

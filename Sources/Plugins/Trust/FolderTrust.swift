@@ -1,6 +1,6 @@
 public import Files
 internal import Synchronization
-public import TsubameKit
+internal import TsubameKit
 
 /// Keeps the commands of a workspace from running before the person has seen once what lies there, and again when it is no
 /// longer what they saw: a repository must not run code in whoever opens a shell in it.
@@ -31,25 +31,61 @@ public final class FolderTrust: FileTrust {
     file = state?.appending("trust").appending(FolderTrust.name(of: folder))
   }
 
-  /// Why a file of the folder may not run.
-  public func refusal(of file: FilePath) -> CommandError? {
-    guard !isOwn, !ledger.trustsAll else { return nil }
-    do {
-      let changes = try changes()
-      guard let first = changes.first else { return nil }
-      let isNew = ledger.files.isEmpty
-      return CommandError(
-        isNew ? "commands-untrusted" : "commands-changed",
-        [
-          "file": file.visible, "folder": folder.visible, "changed": first.path.visible,
-          "count": "\(changes.count)",
-        ], exitCode: .unchecked)
-    } catch {
-      return error as? CommandError
-        ?? CommandError(
-          "commands-untrusted", ["file": file.visible, "folder": folder.visible],
-          exitCode: .unchecked)
+  /// The files as they are from now on, for one run.
+  public func now() -> any TrustedFiles { View(trust: self) }
+
+  /// What one run sees.
+  private final class View: TrustedFiles {
+    private let trust: FolderTrust
+    private let looked = Mutex<Result<[FileChange], CommandError>?>(nil)
+
+    init(trust: FolderTrust) { self.trust = trust }
+
+    func refusal(of file: FilePath) -> CommandError? {
+      guard !trust.isOwn, !trust.ledger.trustsAll else { return nil }
+      switch changes {
+      case .failure(let error): return error
+      case .success(let changes):
+        if let first = changes.first { return trust.error(of: file, first, changes.count) }
+        return trust.covers(file) ? nil : trust.error("commands-uncovered", file)
+      }
     }
+
+    private var changes: Result<[FileChange], CommandError> {
+      if let looked = looked.withLock({ $0 }) { return looked }
+      let found: Result<[FileChange], CommandError>
+      do {
+        found = .success(try trust.changes())
+      } catch {
+        found = .failure(
+          error as? CommandError ?? trust.error("commands-untrusted", trust.folder))
+      }
+      looked.withLock { $0 = found }
+      return found
+    }
+  }
+
+  /// Whether a file is one of those that were trusted.
+  private func covers(_ file: FilePath) -> Bool {
+    for (file, folder) in [(file, folder), (file.resolved ?? file, folder.resolved ?? folder)] {
+      let start = folder.bytes + [UInt8(ascii: "/")]
+      if file.bytes.starts(with: start),
+        ledger.files[FilePath(bytes: file.bytes.dropFirst(start.count))] != nil
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func error(_ code: String, _ file: FilePath) -> CommandError {
+    CommandError(
+      code, ["file": file.visible, "folder": folder.visible], exitCode: .unchecked)
+  }
+
+  private func error(of file: FilePath, _ first: FileChange, _ count: Int) -> CommandError {
+    error(isNew ? "commands-untrusted" : "commands-changed", file)
+      .filled(with: ["changed": first.path.visible, "count": "\(count)"])
   }
 
   /// Whether nothing in it was ever trusted.
@@ -57,46 +93,54 @@ public final class FolderTrust: FileTrust {
 
   /// What is other than when it was trusted, by name; of a folder never trusted all that lies in it. Empty where all may run.
   ///
-  /// - Throws: `CancellationError`
+  /// - Throws: `CommandError` where there is more than can be looked at; `CancellationError`.
   func changes() throws -> [FileChange] {
     let ledger = ledger
     guard !isOwn, !ledger.trustsAll else { return [] }
-    let statuses = try CommandFiles(folder: folder).statuses()
+    let files = try CommandFiles(in: folder)
+    guard !files.isCut else {
+      throw error("commands-too-many", folder).filled(
+        with: ["most": "\(CommandFiles.mostFiles)"])
+    }
     var changes: [FileChange] = []
-    for (path, status) in statuses {
+    for (path, status) in files.statuses {
       let whole = folder.appending(path)
       let known = ledger.files[path]
       if known?.isStill(whole, status) == true { continue }
+      let seen = TrustedFile(whole, status)
       changes.append(
         FileChange(
-          path: path, kind: known == nil ? .new : .changed,
-          lines: FileChange.Lines(known?.content, try? TrustedFile(whole, status).content)))
+          path: path, kind: known == nil ? .new : .changed, seen: seen,
+          lines: FileChange.Lines(known?.content, seen.content)))
     }
-    for (path, known) in ledger.files where statuses[path] == nil {
+    for (path, known) in ledger.files where files.statuses[path] == nil {
       changes.append(
-        FileChange(path: path, kind: .gone, lines: FileChange.Lines(known.content, nil)))
+        FileChange(
+          path: path, kind: .gone, seen: nil, lines: FileChange.Lines(known.content, nil)))
     }
     return changes.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
   }
 
+  /// More of what was in files is not kept.
+  private static let mostKept = 1 << 24
+
   /// Trusts what lies in the folder now.
   ///
   /// - Parameters:
-  ///   - changes: what the person has seen. What has changed since then stays untrusted.
+  ///   - changes: what the person has seen, and as they have seen it.
   ///   - always: true for whatever will lie there, too.
   /// - Throws: `CommandError` where that cannot be kept; until the process ends it holds all the same. `CancellationError`.
   func trust(_ changes: [FileChange], always: Bool = false) throws {
     var ledger = ledger
     ledger.trustsAll = always
+    var kept = ledger.files.values.reduce(0) { $0 + ($1.content?.count ?? 0) }
     for change in changes {
-      let path = folder.appending(change.path)
-      guard change.kind != .gone, let status = try? FileStatus(of: path) else {
+      guard let seen = change.seen else {
         ledger.files[change.path] = nil
         continue
       }
-      let file = try TrustedFile(path, status)
-      if let seen = change.lines, FileChange.Lines(nil, file.content)?.now != seen.now { continue }
-      ledger.files[change.path] = file
+      kept += seen.content?.count ?? 0
+      ledger.files[change.path] = kept > FolderTrust.mostKept ? seen.withoutContent : seen
     }
     try keep(ledger)
   }

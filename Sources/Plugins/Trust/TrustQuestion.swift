@@ -23,7 +23,13 @@ public final class TrustQuestion: Sendable {
   ///
   /// - Throws: `CancellationError`
   public func askIfNeeded() async throws {
-    let changes = try trust.changes()
+    let changes: [FileChange]
+    do {
+      changes = try trust.changes()
+    } catch is CommandError {
+      // Whoever calls something of it hears what is wrong with the folder.
+      return
+    }
     guard session.console.isInteractive, !changes.isEmpty,
       changes != declined.withLock({ $0 })
     else { return }
@@ -53,7 +59,7 @@ public final class TrustQuestion: Sendable {
       case "a":
         try keep(changes, always: true)
         return true
-      case "d": changes.forEach(showDifference)
+      case "d": try await show(changes)
       default:
         console.say(Message("trust.declined", folder))
         return false
@@ -82,7 +88,7 @@ public final class TrustQuestion: Sendable {
   }
 
   private func message(of change: FileChange) -> Message {
-    var arguments = ["file": change.path.visible]
+    var arguments = ["file": PlainText.of(change.path.visible)]
     let isCounted = change.kind == .changed && change.lines != nil
     if let difference = isCounted ? change.lines?.difference : nil {
       arguments["added"] = "\(difference.count { $0.hasPrefix("+") })"
@@ -91,11 +97,26 @@ public final class TrustQuestion: Sendable {
     return Message("trust.\(change.kind)\(isCounted ? ".lines" : ".file")", arguments)
   }
 
-  private func showDifference(_ change: FileChange) {
-    session.console.say(message(of: change))
-    guard let lines = change.lines else {
-      return session.console.say(Message("trust.no-text"))
+  /// Shows the lines that came and went, in a pager where they are many.
+  private func show(_ changes: [FileChange]) async throws {
+    var text = ""
+    for change in changes {
+      text += session.wording.text(of: message(of: change)) + "\n"
+      guard let lines = change.lines else {
+        text += session.wording.text(of: Message("trust.no-text")) + "\n"
+        continue
+      }
+      for line in lines.difference {
+        text += "    \(line.prefix(1)) " + PlainText.of(String(line.dropFirst())) + "\n"
+      }
     }
-    for line in lines.difference { session.console.say(Message("trust.line", ["line": line])) }
+    var rest: String? = text
+    try await session.console.emit(
+      CommandResult(
+        .text(
+          TextStream {
+            defer { rest = nil }
+            return rest
+          })))
   }
 }

@@ -19,7 +19,7 @@ struct Harvest: Rehearsable {
     guard let name = invocation.arguments.text("file") else {
       return CommandResult(.text(text: script))
     }
-    let target = try HarvestTarget(name, invocation)
+    let target = try await HarvestTarget(name, invocation)
     if target.isCommand { try FolderMaker.make(target.path.folder) }
     try AtomicWriter.write(
       script.utf8, to: target.path, overwrites: invocation.arguments.has("force"))
@@ -30,7 +30,7 @@ struct Harvest: Rehearsable {
   func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
     guard let name = invocation.arguments.text("file") else { return nil }
     let script = try await script(invocation)
-    let target = try HarvestTarget(name, invocation)
+    let target = try await HarvestTarget(name, invocation)
     if !target.isCommand || FileStatus.exists(target.path) {
       try FinishedFile.check(target.path, overwrites: invocation.arguments.has("force"))
     }

@@ -9,8 +9,8 @@ struct HarvestTarget {
   /// Whether its name makes it a command.
   let isCommand: Bool
 
-  /// - Throws: `CommandError` where tsubame has a command of that name, which the script could never take the place of.
-  init(_ name: String, _ invocation: Invocation) throws {
+  /// - Throws: `CommandError` where tsubame, or a module, has a command of that name, which the script must not take the place of.
+  init(_ name: String, _ invocation: Invocation) async throws {
     let session = invocation.session
     guard !name.contains("/"), !name.contains("."), !name.hasPrefix("~"),
       let folder = try? session.part(CommandsFolderKey.self)
@@ -18,7 +18,8 @@ struct HarvestTarget {
       (path, shown, isCommand) = (FilePath(typed: name), name, false)
       return
     }
-    let topics = try session.part(HelpTopicsKey.self).standing
+    let help = try session.part(HelpTopicsKey.self)
+    let topics = help.standing + (try await help.callable()).filter(\.isAdded)
     guard !topics.contains(where: { $0.signature.name.split(separator: " ").first ?? "" == name })
     else {
       throw CommandError(

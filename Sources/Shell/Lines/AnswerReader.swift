@@ -27,6 +27,8 @@ struct AnswerReader {
     let modes = QuestionModes()
     defer { modes.leave(droppingKeys: question.isSecret) }
     modes.enter()
+    // What was typed before the question could be seen is no answer to it.
+    if !question.keys.isEmpty { tcflush(STDIN_FILENO, TCIFLUSH) }
     show(prompt)
     while true {
       try Task.checkCancellation()

@@ -1,5 +1,5 @@
 /// Lets a person type a line. There is one for terminals and a plain one for everything else.
-@MainActor public protocol LineEditor: AnyObject {
+@PromptActor public protocol LineEditor: AnyObject {
   /// Shows the prompt and waits until a line is typed or given up.
   ///
   /// - Parameter lines: the lines above that belong to the same text; empty for a new one.
@@ -11,7 +11,7 @@
   /// Lines of earlier sessions, oldest first, for the arrow keys and Ctrl-R.
   ///
   /// - Parameter others: gives the lines that other running shells have added since it was last called.
-  func load(history lines: [String], others: @escaping @MainActor () -> [String])
+  func load(history lines: [String], others: @escaping @PromptActor () -> [String])
 
   /// Adds one line to what the arrow keys find.
   func remember(_ line: String)

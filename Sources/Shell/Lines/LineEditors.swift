@@ -3,7 +3,7 @@ internal import Glibc
 /// The line editor that suits where the process runs.
 public enum LineEditors {
   /// readline where both ends are a terminal that can move its cursor, plain lines elsewhere.
-  @MainActor public static func standard(
+  @PromptActor public static func standard(
     interrupts: Interrupts, above: AboveTheLine, completer: Completer?,
     environment: [String: String]
   ) -> any LineEditor {

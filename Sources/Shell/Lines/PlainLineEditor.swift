@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Reads lines where nothing can be drawn: the terminal's own line editing is all there is.
-@MainActor public final class PlainLineEditor: LineEditor {
+@PromptActor public final class PlainLineEditor: LineEditor {
   private let keyboard: Keyboard
   private var buffer: [UInt8] = []
 
@@ -44,7 +44,7 @@ internal import Glibc
   public func leaveLine() { show("\n") }
 
   /// Keeps nothing: there are no keys to look back with.
-  public func load(history lines: [String], others: @escaping @MainActor () -> [String]) {}
+  public func load(history lines: [String], others: @escaping @PromptActor () -> [String]) {}
 
   /// Keeps nothing: there are no keys to look back with.
   public func remember(_ line: String) {}

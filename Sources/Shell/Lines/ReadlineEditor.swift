@@ -4,7 +4,7 @@ internal import TsubameKit
 
 /// Lines typed on a terminal, edited by GNU readline through its callback interface: this class waits for the
 /// keyboard itself, so that Ctrl-C and a resized window get through while someone types.
-@MainActor public final class ReadlineEditor: LineEditor {
+@PromptActor public final class ReadlineEditor: LineEditor {
   /// readline is one per process, and so is this.
   private static var current: ReadlineEditor?
 
@@ -34,7 +34,7 @@ internal import TsubameKit
   /// Ctrl-C came while readline was reading by itself.
   private var wasInterrupted = false
   private var remembered = RememberedLines()
-  private var others: @MainActor () -> [String] = { [] }
+  private var others: @PromptActor () -> [String] = { [] }
   /// The lines above that the one being typed belongs to.
   private var linesBefore = ""
   /// What Tab was last pressed on: pressed again on the same, it lists the candidates.
@@ -61,14 +61,14 @@ internal import TsubameKit
     unsafe readline_prepare(
       "tsubame",
       { @Sendable _, _ in
-        MainActor.assumeIsolated { ReadlineEditor.current?.complete() }
+        PromptActor.assumeIsolated { ReadlineEditor.current?.complete() }
         return 0
       },
       { @Sendable _ in
-        MainActor.assumeIsolated { ReadlineEditor.current?.nextByte() ?? EOF }
+        PromptActor.assumeIsolated { ReadlineEditor.current?.nextByte() ?? EOF }
       },
       { @Sendable in
-        MainActor.assumeIsolated { ReadlineEditor.current?.continuesSequence == true ? 1 : 0 }
+        PromptActor.assumeIsolated { ReadlineEditor.current?.continuesSequence == true ? 1 : 0 }
       })
   }
 
@@ -84,7 +84,7 @@ internal import TsubameKit
     unsafe readline_begin(prompt.marked(in: window)) { @Sendable line in
       let text = unsafe line.map { unsafe String(cString: $0) }
       unsafe free(line)
-      MainActor.assumeIsolated { ReadlineEditor.current?.finish(text) }
+      PromptActor.assumeIsolated { ReadlineEditor.current?.finish(text) }
     }
     while true {
       if let finished { return finished }
@@ -99,7 +99,7 @@ internal import TsubameKit
   public func leaveLine() { readline_begin_line() }
 
   /// Gives readline the lines of earlier sessions.
-  public func load(history lines: [String], others: @escaping @MainActor () -> [String]) {
+  public func load(history lines: [String], others: @escaping @PromptActor () -> [String]) {
     self.others = others
     remembered.earlier = lines
     recall()

@@ -3,9 +3,9 @@ public import TsubameKit
 
 /// The prompt: reads lines and runs them one after another until the person leaves.
 ///
-/// It lives on the main actor; commands run off it. Nothing that is typed or goes wrong ends it
+/// It lives on a thread of its own; commands run off it. Nothing that is typed or goes wrong ends it
 /// but Ctrl-D, the end of the input and what the language has for leaving.
-@MainActor public final class Interactor {
+@PromptActor public final class Interactor {
   private let editor: any LineEditor
   private let runner: any LineRunner
   private let interrupts: Interrupts

@@ -7,6 +7,8 @@ struct Page {
   private let size: Int?
   private var shown = 0
   private(set) var hasMore = false
+  /// What went wrong while the first rows were read; they are shown before it is told.
+  private var failure: (any Error)?
 
   init(_ stream: RowStream, size: Int?) {
     self.size = size
@@ -23,12 +25,17 @@ struct Page {
   /// Enough rows to measure; of a live stream the first that come. Nil where there are none.
   mutating func firstRows(isLive: Bool = false) async throws -> [Row]? {
     guard var rows = try await next() else { return nil }
-    while !isLive, rows.count < Page.rowsMeasured, let more = try await next() { rows += more }
+    do {
+      while !isLive, rows.count < Page.rowsMeasured, let more = try await next() { rows += more }
+    } catch {
+      failure = error
+    }
     return rows
   }
 
   /// The next rows of the page; nil at its end.
   mutating func next() async throws -> [Row]? {
+    if let failure { throw failure }
     guard !hasMore, let rows = try await stream.next() else { return nil }
     guard let size, shown + rows.count > size else {
       shown += rows.count

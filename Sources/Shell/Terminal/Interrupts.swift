@@ -25,6 +25,7 @@ public final class Interrupts: Sendable {
   private struct State {
     var cancel: (@Sendable () -> Void)?
     var listener: (@Sendable (Event) -> Void)?
+    var stubborn: (@Sendable () -> Void)?
     var interruptsSinceStart = 0
     /// How the run ends that a signal has stopped.
     var ending: ExitCode?
@@ -100,6 +101,11 @@ public final class Interrupts: Sendable {
     state.withLock { $0.listener = listener }
   }
 
+  /// Who is told, at the prompt, that what runs was asked twice to stop and goes on.
+  public func whenStubborn(_ tell: @escaping @Sendable () -> Void) {
+    state.withLock { $0.stubborn = tell }
+  }
+
   /// 128 and the number of the signal that has asked the process to end; nil where none has.
   var termination: ExitCode? { state.withLock { $0.termination } }
 
@@ -115,7 +121,13 @@ public final class Interrupts: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count == 1 else { return }
       switch Int32(number) {
-      case SIGINT, SIGQUIT: interrupt()
+      case SIGINT: interrupt()
+      case SIGQUIT:
+        // The one way out of a command that hears of nothing, like a Swift file with an endless loop.
+        if state.withLock({ $0.cancel != nil && $0.interruptsSinceStart > 1 }) {
+          _exit(128 + SIGQUIT)
+        }
+        interrupt()
       case SIGWINCH: tell(.resize)
       case SIGTSTP: suspend()
       case let other:
@@ -133,8 +145,9 @@ public final class Interrupts: Sendable {
       return (state.cancel, state.listener, state.interruptsSinceStart)
     }
     if let cancel {
-      // A script that does not stop when asked is ended when asked again; the prompt never is.
+      // A script that does not stop when asked is ended when asked again; the prompt only by another key.
       if count > 1, listener == nil { _exit(ExitCode.interrupted.number) }
+      if count == 2 { state.withLock { $0.stubborn }?() }
       cancel()
     } else if let listener {
       listener(.interrupt)

@@ -28,7 +28,6 @@ extension English {
     "trust.gone.file": "  gone     {file}",
     "trust.more": "  … {count} more",
     "trust.no-text": "    (no text)",
-    "trust.line": "    {line}",
     "trust.question": "Trust it? [y: yes, a: whatever lies there, always, d: show it, N: no]",
     "trust.declined": "Nothing in {folder} runs; everything else works. Later: module trust",
     "trust.done": "{folder} is trusted as it is now",
@@ -65,5 +64,11 @@ extension English {
     "value.state.changed": "changed",
     "value.state.off": "off",
     "value.state.broken": "broken",
+    "commands-uncovered": "{file} is not among the files of {folder} that were trusted",
+    "commands-uncovered.hint": "Put it into that folder, not hidden, and trust it: module trust",
+    "commands-too-many":
+      "{folder} holds more than {most} files, or deeper folders than anyone means: nothing of it runs",
+    "commands-too-many.hint": "Keep only commands there",
+    "run-stubborn": "This does not stop. Ctrl-\\ ends tsubame; what is stored stays whole",
   ]
 }

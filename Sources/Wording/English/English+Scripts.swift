@@ -37,7 +37,7 @@ extension English {
     "command.harvest.--force": "replace a file that is there",
     "harvested": "{file} holds the script. To run it: tsubame {quoted}",
     "harvested.command": "{file} holds the script; {name} is a command now",
-    "harvest-taken": "tsubame has a command {name} itself",
+    "harvest-taken": "There is a command {name} already that is no script",
     "harvest-taken.hint": "Choose another name, or write a file: ./{name}.cmd",
     "scripts-folder": "Scripts that are commands lie in {folder}",
     "harvest.summary": "Made of {count} lines typed on {date}",

@@ -26,7 +26,6 @@ extension Japanese {
     "trust.gone.file": "  なくなった {file}",
     "trust.more": "  … ほか {count}",
     "trust.no-text": "    （テキストではありません）",
-    "trust.line": "    {line}",
     "trust.question": "信頼しますか [y: はい　a: これからもずっと　d: 中身を見る　N: いいえ]",
     "trust.declined": "{folder} の中のものは実行しません。ほかはすべて使えます。あとで信頼する: module trust",
     "trust.done": "{folder} を今のまま信頼します",
@@ -63,5 +62,10 @@ extension Japanese {
     "value.state.changed": "変更あり",
     "value.state.off": "無効",
     "value.state.broken": "壊れている",
+    "commands-uncovered": "{file} は、信頼した {folder} のファイルに入っていません",
+    "commands-uncovered.hint": "隠しファイルではない形でそのフォルダーに置いて、信頼する: module trust",
+    "commands-too-many": "{folder} には {most} 個より多くのファイルか、深すぎるフォルダーがあります。中のものは実行しません",
+    "commands-too-many.hint": "コマンドだけを置いてください",
+    "run-stubborn": "止まりません。Ctrl-\\ で tsubame を終われます。保存したものは無事です",
   ]
 }

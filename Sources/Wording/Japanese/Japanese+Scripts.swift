@@ -34,7 +34,7 @@ extension Japanese {
     "command.harvest.--force": "すでにあるファイルを置き換える",
     "harvested": "スクリプトを {file} に書き込みました。実行するには: tsubame {quoted}",
     "harvested.command": "スクリプトを {file} に書き込みました。{name} がコマンドになりました",
-    "harvest-taken": "{name} は tsubame のコマンドの名前です",
+    "harvest-taken": "スクリプトではない {name} というコマンドがもうあります",
     "harvest-taken.hint": "ほかの名前にするか、ファイルに書いてください: ./{name}.cmd",
     "scripts-folder": "コマンドになるスクリプトの場所: {folder}",
     "harvest.summary": "{date} に入力した {count} 行から",
