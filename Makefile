@@ -101,7 +101,7 @@ install-built: ## install what is built: programs, manual, completion, commands
 	"$(ROOT)/bin/tsubame" --lang ja --man > "$(MAN_JA)/tsubame.1"
 	"$(ROOT)/bin/tsubame" --completion bash > "$(BASH_COMPLETION)/tsubame"
 	"$(ROOT)/bin/tsubame" --completion fish > "$(FISH_COMPLETION)/tsubame.fish"
-	chmod -R a+rX "$(SHARE)" "$(MAN)/tsubame.1" "$(MAN_JA)/tsubame.1" "$(BASH_COMPLETION)/tsubame" "$(FISH_COMPLETION)/tsubame.fish"
+	chmod -R a+rX "$(SHARE)" "$(KIT)" "$(MAN)/tsubame.1" "$(MAN_JA)/tsubame.1" "$(BASH_COMPLETION)/tsubame" "$(FISH_COMPLETION)/tsubame.fish"
 
 .PHONY: uninstall
 uninstall: ## remove what install put below PREFIX

@@ -124,7 +124,7 @@ let package = Package(
       "TranslationTests", "Translation", "TsubameKit", "Files", "Modules", "Store", "Text",
       "Wording"),
     tests("PluginsTests", "Plugins", "Files", "TsubameKit", "Wording"),
-    tests("SwiftModulesTests", "Plugins", "TsubameKit"),
+    tests("SwiftModulesTests", "Files", "Plugins", "TsubameKit"),
     tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
     tests("SurfaceTests", "CHarness", "Language", "Modules", "Shell", "TsubameKit", "Wording"),
     tests(

@@ -25,7 +25,8 @@ enum InterpreterTime {
     return times.median
   }
 
-  private static func now() -> Double {
+  /// The time that this process's threads have been at work.
+  static func now() -> Double {
     var moment = timespec()
     unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &moment)
     return Double(moment.tv_sec) + Double(moment.tv_nsec) / 1e9
