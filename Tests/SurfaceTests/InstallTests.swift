@@ -81,6 +81,20 @@ import Testing
     for name in names { tsubame.environment[name] = swift.tsubame.environment[name] }
     let compiled = try run("installed")
     #expect(compiled.output == "7\n", "\(compiled.diagnostics)")
+    // A prompt that stays open while tsubame is installed anew must not take up what fits only the new one.
+    let environment = tsubame.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    let prompt = try TerminalSession(
+      program: program, arguments: [], environment: environment, folder: tsubame.home.path,
+      columns: 80, rows: 24, world: tsubame)
+    #expect(prompt.waitFor("tsubame>"))
+    try FileManager.default.copyItem(atPath: program, toPath: program + ".new")
+    try FileManager.default.removeItem(atPath: program)
+    try FileManager.default.moveItem(atPath: program + ".new", toPath: program)
+    try swift.command("Later", run: "CommandResult(.value(.int(8)))")
+    prompt.type("later\n")
+    #expect(prompt.waitFor("has been replaced"))
+    let later = try run("later")
+    #expect(later.output == "8\n", "\(later.diagnostics)")
     let kit = "\(root)/\(place)/lib/tsubame/TsubameKit.swiftmodule"
     try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: kit)
     #expect(try run("installed").diagnostics.contains("is newer than this tsubame"))

@@ -30,6 +30,8 @@ import Testing
     #expect(missing.diagnostics.contains("swiftc"), "\(missing.diagnostics)")
     #expect(missing.diagnostics.contains("https://www.swift.org"), "\(missing.diagnostics)")
     #expect(try files.run("print on", environment: bare).output == "on\n")
+    let listed = try files.run("module | where module == \"kept\" | get problem", environment: bare)
+    #expect(listed.output.contains("needs the Swift compiler"), "\(listed.diagnostics)")
     try expectSeven()
     #expect(libraries().count == 1)
     try expectSeven(bare)

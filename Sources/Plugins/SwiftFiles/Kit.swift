@@ -15,9 +15,10 @@ struct Kit: Sendable {
   ///
   /// - Throws: `CommandError` where there is none, or it is of another build than the program that runs.
   init(of program: FilePath) throws {
-    if program.bytes.suffix(Kit.gone.utf8.count).elementsEqual(Kit.gone.utf8) {
-      throw CommandError("swift-program-replaced")
-    }
+    // What lies there may have been built anew since this process began.
+    guard let running = try? FileStatus(of: Kit.running), let own = try? FileStatus(of: program),
+      running.inode == own.inode, running.device == own.device
+    else { throw CommandError("swift-program-replaced") }
     let places = [
       program.folder.appending("Modules/TsubameKit.swiftmodule"),
       program.folder.folder.appending("lib/tsubame/TsubameKit.swiftmodule"),
@@ -25,7 +26,7 @@ struct Kit: Sendable {
     guard let module = places.first(where: FileStatus.exists) else {
       throw CommandError("swift-kit-missing", ["file": (places.last ?? program).visible])
     }
-    guard let own = try? FileStatus(of: program), let status = try? FileStatus(of: module),
+    guard let status = try? FileStatus(of: module),
       status.modifiedMicroseconds <= own.modifiedMicroseconds
     else { throw CommandError("swift-kit-newer", ["file": module.visible]) }
     let bytes = try FileReader.bytes(of: module, limit: Kit.most)
@@ -34,8 +35,8 @@ struct Kit: Sendable {
     compiler = Kit.compiler(in: bytes)
   }
 
-  /// How the system marks the path of a running program whose file is no more.
-  private static let gone = " (deleted)"
+  /// Leads to the file of this process's program, also where that has no name any more.
+  private static let running = FilePath("/proc/self/exe")
   private static let most = 1 << 26
 
   /// The compiler writes its own name into what it makes.

@@ -58,14 +58,14 @@ public final class SwiftLoader: ModuleLoader {
 
   private func find(_ file: ModuleFile) throws -> LoadedModule? {
     if let module = modules.withLock({ $0[file] }) { return module }
-    guard !forgotten.withLock({ $0.contains(file.path) }), let text = try? text(of: file),
-      let kit = try? ownKit(), let cache = cache()
-    else {
-      return nil
+    guard !forgotten.withLock({ $0.contains(file.path) }) else { return nil }
+    let (text, kit) = (try text(of: file), try ownKit())
+    if let compiled = cache()?.file(SwiftLoader.key(of: text, file, kit)) {
+      return try open(compiled, text, file, kit)
     }
-    let key = SwiftLoader.key(of: text, file, kit)
-    guard let compiled = cache.file(key) else { return nil }
-    return try open(compiled, text, file, kit)
+    // So that lists tell it too, before anything is called.
+    _ = try findCompiler(for: file, kit)
+    return nil
   }
 
   private func make(_ file: ModuleFile) throws -> LoadedModule {
@@ -87,6 +87,9 @@ public final class SwiftLoader: ModuleLoader {
     let made = try compiler.compile(
       text, as: LibraryName.of(SwiftLoader.stem(of: file), key: key), in: folder,
       cache: (kept == nil ? folder.path : folder.path.folder).appending("clang"))
+    guard try Kit(of: program).hash == kit.hash else {
+      throw CommandError("swift-program-replaced")
+    }
     // Where nothing can be kept, what was made is loaded from where it is.
     let compiled = (try? cache?.keep(made, under: key)) ?? made
     warnings.withLock { $0[file] = compiled.findings.filter { $0.kind == .warning } }
