@@ -13,9 +13,13 @@ public enum FolderReader {
 
   /// What lies in a folder, hidden names too, in no order.
   ///
-  /// - Parameter limit: entries after so many are not read.
+  /// - Parameters:
+  ///   - limit: entries after so many are not read.
+  ///   - isClearingUp: true where the list is wanted also when the task is cancelled.
   /// - Throws: `CommandError`; `CancellationError`.
-  public static func entries(of folder: FilePath, limit: Int = .max) throws -> [Entry] {
+  public static func entries(
+    of folder: FilePath, limit: Int = .max, isClearingUp: Bool = false
+  ) throws -> [Entry] {
     let opened = unsafe opendir(folder.systemName)
     guard let stream = unsafe opened else {
       throw SystemError.last.listing(folder)
@@ -23,7 +27,7 @@ public enum FolderReader {
     defer { unsafe _ = closedir(stream) }
     var entries: [Entry] = []
     while entries.count < limit {
-      if entries.count % 256 == 0 { try Task.checkCancellation() }
+      if entries.count % 256 == 0, !isClearingUp { try Task.checkCancellation() }
       errno = 0
       guard let record = unsafe readdir(stream) else {
         if errno != 0 { throw SystemError.last.listing(folder) }

@@ -49,7 +49,7 @@ public final class WorkFolder: Sendable {
   }
 
   private static func remove(_ folder: FilePath) {
-    for entry in (try? FolderReader.entries(of: folder)) ?? [] {
+    for entry in (try? FolderReader.entries(of: folder, isClearingUp: true)) ?? [] {
       let path = folder.appending(entry.name)
       let status = try? FileStatus(of: path, followingLinks: false)
       if status?.kind == .folder { remove(path) } else { unsafe unlink(path.systemName) }

@@ -42,7 +42,7 @@ public struct CollectedProgram: Sendable {
     var end: RunningProgram.End?
     while end == nil, passed < seconds {
       if Task.isCancelled {
-        program.endAtOnce()
+        CollectedProgram.end(program)
         throw CancellationError()
       }
       if case .ended(let found) = program.look() { end = found }
@@ -57,9 +57,23 @@ public struct CollectedProgram: Sendable {
         eachSecond(now)
       }
     }
-    if end == nil { program.endAtOnce() }
+    if end == nil { CollectedProgram.end(program) }
     self.end = end
   }
+
+  /// Ends it as Ctrl-C does, and where it does not listen, at once: a program like `swiftc` gives those that it starts
+  /// groups of their own, so that none but itself can end them.
+  private static func end(_ program: RunningProgram) {
+    program.send(SIGINT)
+    for _ in 0..<looks {
+      if case .ended = program.look() { return }
+      usleep(lookPause)
+    }
+    program.endAtOnce()
+  }
+
+  /// How often, and in microseconds how far apart, it is looked whether one that was interrupted has ended.
+  private static let (looks, lookPause): (Int, UInt32) = (200, 5_000)
 
   private static func wait(for pipes: [Pipe], _ milliseconds: Int32) {
     var files = pipes.map { pollfd(fd: $0.file, events: Int16(POLLIN), revents: 0) }

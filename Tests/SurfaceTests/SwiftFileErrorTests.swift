@@ -169,14 +169,35 @@ import Testing
     }
   }
 
-  @Test func ctrlCStopsTheCompiler() throws {
+  @Test func ctrlCStopsTheCompilerAndAllThatItStarted() throws {
     let sum = (1...30).map { "\($0) + Double(\($0) - 1) * 2.0 / 3" }.joined(separator: " + ")
     try files.command(
       "Slow", run: "let x = [\(sum)].map { $0 + 1 }; return CommandResult(.value(.float(x[0])))")
-    let child = try files.tsubame.start("slow")
-    usleep(700_000)
+    let cache = files.tsubame.path("own cache")
+    let child = try files.tsubame.start("slow", environment: ["XDG_CACHE_HOME": cache])
+    #expect(waitFor { running(with: cache).contains { $0.contains("swift-frontend") } })
     child.send(SIGINT)
-    let outcome = child.finish()
-    #expect(outcome.exit == 130, "\(outcome.diagnostics)")
+    #expect(child.finish().exit == 130)
+    #expect(waitFor { running(with: cache).isEmpty }, "\(running(with: cache))")
+    let left = try FileManager.default.contentsOfDirectory(atPath: cache + "/tsubame/swift")
+    #expect(left.filter { $0.hasPrefix(".work-") } == [])
+  }
+
+  private func waitFor(_ condition: () -> Bool) -> Bool {
+    for _ in 0..<600 {
+      if condition() { return true }
+      usleep(50_000)
+    }
+    return false
+  }
+
+  /// The command lines of processes that speak of a folder.
+  private func running(with folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.filter { Int($0) != nil }.compactMap { name in
+      let line = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") ?? Data()
+      let text = String(decoding: line, as: UTF8.self)
+      return text.contains(folder) ? text : nil
+    }
   }
 }
