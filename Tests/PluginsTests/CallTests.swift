@@ -214,6 +214,18 @@ import TsubameKit
     await plugins.loader.end()
   }
 
+  @Test func argumentsStartNoOtherPlugin() async throws {
+    let plugins = try PluginFolder()
+    try plugins.write("one", "done()")
+    try plugins.write("other", hello: "open(__file__ + '.started', 'w').close()")
+    // A call may have a name of several words, so the longest is looked for first.
+    let found = plugins.modules.now()
+    #expect(try found.command(named: "one two three")?.module == nil)
+    #expect(try found.command(named: "one")?.module == "one")
+    #expect(plugins.text("other.plugin.started") == nil)
+    await plugins.loader.end()
+  }
+
   @Test func progressIsShown() async throws {
     let plugins = try PluginFolder()
     try plugins.write("slow", "say('progress', id=id, done=3, total=9)\ndone()")

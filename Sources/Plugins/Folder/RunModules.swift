@@ -35,10 +35,11 @@ public final class RunModules: AddedCommands {
   public func command(named name: String) throws -> CommandRegistry.Entry? {
     let first = name.split(separator: " ").first.map(String.init) ?? name
     let files = files()
-    if let own = files.first(where: { $0.file.name == first }),
-      let entry = try command(name, in: own)
-    {
-      return entry
+    if let own = files.first(where: { $0.file.name == first }) {
+      let commands = try load(own).commands
+      if let entry = commands.first(where: { $0.signature.name == name }) { return entry }
+      // A longer name than it has: the words behind its own name are arguments, and no other is started for them.
+      if commands.contains(where: { $0.signature.name == first }) { return nil }
     }
     for other in files where other.refusal == nil && other.file.name != first {
       // What is wrong with another module is told where that is listed or called.
