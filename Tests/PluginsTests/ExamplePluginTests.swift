@@ -31,6 +31,13 @@ import TsubameKit
         ])
   }
 
+  @Test func tagsAreWordsAsTheyAre() async throws {
+    #expect(
+      try await words("#くだもの ＃くだもの を #食べた") == [
+        #"{"word":"くだもの","count":2}"#, #"{"word":"食べた","count":1}"#,
+      ])
+  }
+
   @Test func whatHasNoWordsHasNone() async throws {
     #expect(try await words("", "。、！ 🍎 123 the") == [])
   }

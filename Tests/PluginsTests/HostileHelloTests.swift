@@ -77,6 +77,7 @@ import TsubameKit
     ),
     (#"{"rest": "yes"}"#, "commands[0].params[0].rest", "plugin-hello.no-bool"),
     (#"{"choices": "a"}"#, "commands[0].params[0].choices", "plugin-hello.no-list"),
+    (#"{"help": "\u001b[31m"}"#, "commands[0].params[0].help", "plugin-hello.control"),
     (#"{"help": ["a"]}"#, "commands[0].params[0].help", "plugin-hello.no-text"),
   ])
   func theFieldIsNamed(_ parameter: String, _ field: String, _ code: String) async throws {

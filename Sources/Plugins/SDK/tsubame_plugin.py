@@ -171,7 +171,7 @@ class _Command:
         self.function, self.output, self.effects = function, output, effects
         self.name = name or function.__name__.replace("_", "-")
         text = inspect.getdoc(function) or ""
-        self.summary = summary or text.split("\n", 1)[0]
+        self.summary = " ".join((summary or text.split("\n", 1)[0]).split())
         self.examples, self.account, self.deadline = list(examples), account, deadline
         self.live = live
         self.params, self.flags = [], []
@@ -208,7 +208,7 @@ class _Command:
         has_default = parameter.default is not _EMPTY
         is_flag = has_default if extra.flag is None else extra.flag
         kind = extra.type or _TYPES.get(hint) or _TYPES.get(type(parameter.default), "text")
-        declared = {"name": name, "help": extra.help}
+        declared = {"name": name, "help": " ".join(extra.help.split())}
         is_switch = is_flag and parameter.default is False
         if extra.choices:
             declared["choices"] = list(extra.choices)

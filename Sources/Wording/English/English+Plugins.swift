@@ -5,6 +5,7 @@ extension English {
     "plugin-more-lines": "[{name}] … and more lines that are no messages",
     "plugin-says": "{text}",
     "plugin-progress": "{text}",
+    "plugin-error-silent": "{name} failed, without saying why",
     "plugin-error": "{name}: {text}",
     "plugin-interpreter-missing":
       "{file} cannot be started: there is no {interpreter}, which its first line names",
@@ -24,6 +25,8 @@ extension English {
     "plugin-hello.missing": "The hello of {name} lacks {field}",
     "plugin-hello.no-text": "In the hello of {name}, {field} is no text",
     "plugin-hello.long-text": "In the hello of {name}, {field} is too long",
+    "plugin-hello.control":
+      "In the hello of {name}, {field} has a line break or another control character",
     "plugin-hello.no-bool": "In the hello of {name}, {field} is neither true nor false",
     "plugin-hello.no-number": "In the hello of {name}, {field} is no whole number above 0",
     "plugin-hello.no-texts": "In the hello of {name}, {field} is no list of texts",

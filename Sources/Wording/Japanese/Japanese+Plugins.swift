@@ -5,6 +5,7 @@ extension Japanese {
     "plugin-more-lines": "[{name}] …ほかにも、メッセージでない行があります",
     "plugin-says": "{text}",
     "plugin-progress": "{text}",
+    "plugin-error-silent": "{name} は、理由を言わずに失敗しました",
     "plugin-error": "{name}: {text}",
     "plugin-interpreter-missing": "{file} を起動できません。1行目にある {interpreter} がありません",
     "plugin-interpreter-missing.hint": "1行目を直してください。例: #!/usr/bin/env python3",
@@ -22,6 +23,8 @@ extension Japanese {
     "plugin-hello.missing": "{name} の hello に {field} がありません",
     "plugin-hello.no-text": "{name} の hello の {field} が文字列ではありません",
     "plugin-hello.long-text": "{name} の hello の {field} が長すぎます",
+    "plugin-hello.control":
+      "{name} の hello の {field} に、改行などの制御文字があります",
     "plugin-hello.no-bool": "{name} の hello の {field} が true でも false でもありません",
     "plugin-hello.no-number": "{name} の hello の {field} が1以上の整数ではありません",
     "plugin-hello.no-texts": "{name} の hello の {field} が文字列のリストではありません",

@@ -48,7 +48,8 @@ final class PluginVoice {
   /// What the plugin itself says of a call that has failed.
   func error(_ failure: PluginFailure, at place: SourcePlace?) -> CommandError {
     var error = CommandError(
-      "plugin-error", ["name": name, "text": failure.message],
+      failure.message.isEmpty ? "plugin-error-silent" : "plugin-error",
+      ["name": name, "text": failure.message],
       hint: failure.hint.map { Message("plugin-says", ["text": $0]) }, place: place)
     error.ownCode = failure.code
     return error

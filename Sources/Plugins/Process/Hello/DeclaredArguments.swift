@@ -81,6 +81,7 @@ struct DeclaredArguments {
 
   private static func standard(_ fields: HelloFields, _ type: ParameterType) throws -> Value? {
     guard let value = fields["default"] else { return nil }
+    if case .text = value { _ = try fields.text("default") }
     guard let standard = type.read(value, now: .epoch) else {
       throw fields.wrong(
         "default", "plugin-hello.wrong-default",

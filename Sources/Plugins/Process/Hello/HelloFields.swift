@@ -26,6 +26,7 @@ struct HelloFields {
     guard text.utf8.count <= HelloFields.longestText else {
       throw wrong(name, "plugin-hello.long-text")
     }
+    try checkControls(text, name)
     return text
   }
 
@@ -54,8 +55,17 @@ struct HelloFields {
   func texts(_ name: String) throws -> [String] {
     try list(name).map { value in
       guard case .text(let text) = value else { throw wrong(name, "plugin-hello.no-texts") }
+      try checkControls(text, name)
       return text
     }
+  }
+
+  /// What a plugin says of itself is shown as it is, on a terminal too: it must not move the cursor there.
+  private func checkControls(_ text: String, _ name: String) throws {
+    let isControl = { (scalar: Unicode.Scalar) in
+      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    }
+    if text.unicodeScalars.contains(where: isControl) { throw wrong(name, "plugin-hello.control") }
   }
 
   /// The records of a list; none where it is missing.
