@@ -11,6 +11,8 @@ public final class AddedModules: Sendable {
   private let loaders: [any ModuleLoader]
   private let trust: (any FileTrust)?
   private let reserved: @Sendable () -> Set<String>
+  /// Collecting them takes longer than all else that is done for a module whose commands are known.
+  private let reservedWords = Mutex<Set<String>?>(nil)
   private let broken = Mutex<[ModuleFile: CommandError]>([:])
 
   /// - Parameters:
@@ -31,7 +33,15 @@ public final class AddedModules: Sendable {
   var folder: FilePath? { folders.commands }
 
   /// Whether a word begins commands of tsubame's own.
-  func isReserved(_ word: String) -> Bool { reserved().contains(word) }
+  func isReserved(_ word: String) -> Bool { ownWords.contains(word) }
+
+  private var ownWords: Set<String> {
+    reservedWords.withLock { words in
+      let found = words ?? reserved()
+      words = found
+      return found
+    }
+  }
 
   /// The modules as they are from now on, for one run.
   public func now() -> RunModules {
@@ -108,7 +118,7 @@ public final class AddedModules: Sendable {
 
   /// - Throws: where it calls a command as tsubame does.
   private func checked(_ module: LoadedModule, _ file: ModuleFile) throws -> LoadedModule {
-    let reserved = reserved()
+    let reserved = ownWords
     for entry in module.commands {
       let word = entry.signature.name.split(separator: " ").first.map(String.init) ?? ""
       if reserved.contains(word) {

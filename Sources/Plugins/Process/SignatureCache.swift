@@ -22,7 +22,8 @@ struct SignatureCache: Sendable {
   private static let longest = 17 << 20
 
   func known(_ file: ModuleFile, _ reader: JSONReader) -> Known? {
-    guard let path = path(of: file),
+    // A file that is not there is an error with a nearest name in it, which takes long to look for.
+    guard let path = path(of: file), FileStatus.exists(path),
       let bytes = try? FileReader.bytes(
         of: path, limit: SignatureCache.longest, acceptsStreams: false),
       case .record(let row)? = try? reader.read(bytes[...]), row["key"] == .text(key(of: file))
