@@ -118,6 +118,7 @@ import Testing
       let shell = Process()
       shell.executableURL = URL(filePath: "/bin/sh")
       shell.arguments = ["-c", "timeout 20 \(line)"]
+      shell.currentDirectoryURL = tsubame.home
       shell.environment = tsubame.environment
       shell.standardOutput = FileHandle.nullDevice
       try shell.run()

@@ -81,11 +81,11 @@ import Testing
       """)
     let terminal = try tsubame.prompt()
     terminal.type("slow\n")
-    let process = try #require(wait { try? tsubame.read("process") })
+    let process = try #require(wait { number("process") })
     terminal.press(.controlC)
     terminal.type("print on\n")
     #expect(terminal.waitFor("\non\ntsubame>"))
-    #expect(wait { try? tsubame.read("process") } == process)
+    #expect(wait { number("process") } == process)
     terminal.press(.controlD)
     #expect(terminal.child.waitForExit(seconds: 30) == 0)
     #expect(!isRunning(process))
@@ -102,7 +102,7 @@ import Testing
     let child = try PipedChild(
       program: Tsubame.program(), arguments: ["-c", "slow"], environment: tsubame.environment,
       folder: tsubame.home.path)
-    let process = try #require(wait { try? tsubame.read("process") })
+    let process = try #require(wait { number("process") })
     child.send(SIGKILL)
     _ = child.finish()
     #expect(wait { isRunning(process) ? nil : true } == true)
@@ -115,6 +115,12 @@ import Testing
       usleep(20_000)
     }
     return nil
+  }
+
+  /// What a plugin has written down of itself, once it is there.
+  private func number(_ file: String) -> String? {
+    guard let text = try? tsubame.read(file), !text.isEmpty else { return nil }
+    return text
   }
 
   private func isRunning(_ process: String) -> Bool {

@@ -25,7 +25,8 @@ import TsubameKit
     ("photos folders remove", "photos folders remove pictures"),
     ("words add", "words add 柿 パーシモン"), ("words remove", "words remove 桃"),
     ("run", "run touch touched"), ("run", "print x | run tee out"), ("fg", "fg"),
-    ("fmt", "fmt loose.cmd"), ("harvest", "harvest 1 made.cmd"), ("save", "tag | save a.csv"),
+    ("fmt", "fmt loose.cmd"), ("harvest", "harvest 1 made.cmd"), ("init", "init club"),
+    ("save", "tag | save a.csv"),
     ("tee", "tag | tee b.csv | count"), ("tee", "tag | tee c.csv | first 1"),
     ("open", "let row = [links: [\"https://example.com/\"]] ; $row | open"),
   ]

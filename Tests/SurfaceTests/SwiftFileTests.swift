@@ -135,4 +135,18 @@ import Testing
     terminal.type("greeting\n")
     #expect(terminal.waitFor("\nnew\ntsubame>"))
   }
+
+  /// Foundation takes over the main queue of the process that it is loaded into.
+  @Test func thePromptGoesOnAfterAFileThatImportsFoundation() throws {
+    try files.command(
+      "Loud", ", parameters: [Parameter(\"text\")], output: .value", more: "import Foundation",
+      run: "CommandResult(.value(.text((invocation.arguments.text(\"text\") ?? \"\").capitalized)))"
+    )
+    let terminal = try files.tsubame.terminal()
+    try #require(terminal.waitFor("tsubame>"))
+    terminal.type("loud abc\n")
+    #expect(terminal.waitFor("\nAbc\ntsubame>"))
+    terminal.type("print after\n")
+    #expect(terminal.waitFor("\nafter\ntsubame>"))
+  }
 }

@@ -5,14 +5,14 @@ internal import TsubameKit
 struct FileChange: Sendable, Hashable {
   /// What has become of a file.
   enum Kind: String, Sendable {
-    case new, changed, gone
+    case new, changed
   }
 
   /// Below the folder.
   let path: FilePath
   let kind: Kind
-  /// The file as it was seen; nil where it is gone.
-  let seen: TrustedFile?
+  /// The file as it was seen.
+  let seen: TrustedFile
   /// Its lines as they were trusted and as they are; nil where that is no text, or too much.
   let lines: Lines?
 

@@ -91,7 +91,8 @@ public final class FolderTrust: FileTrust {
   /// Whether nothing in it was ever trusted.
   var isNew: Bool { ledger.files.isEmpty && !ledger.trustsAll }
 
-  /// What is other than when it was trusted, by name; of a folder never trusted all that lies in it. Empty where all may run.
+  /// What is other than when it was trusted, by name; of a folder never trusted all that lies in it. Empty where all may
+  /// run: a file that is gone does nothing.
   ///
   /// - Throws: `CommandError` where there is more than can be looked at; `CancellationError`.
   func changes() throws -> [FileChange] {
@@ -113,11 +114,6 @@ public final class FolderTrust: FileTrust {
           path: path, kind: known == nil ? .new : .changed, seen: seen,
           lines: FileChange.Lines(known?.content, seen.content)))
     }
-    for (path, known) in ledger.files where files.statuses[path] == nil {
-      changes.append(
-        FileChange(
-          path: path, kind: .gone, seen: nil, lines: FileChange.Lines(known.content, nil)))
-    }
     return changes.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
   }
 
@@ -135,13 +131,11 @@ public final class FolderTrust: FileTrust {
     ledger.trustsAll = always
     var kept = ledger.files.values.reduce(0) { $0 + ($1.content?.count ?? 0) }
     for change in changes {
-      guard let seen = change.seen else {
-        ledger.files[change.path] = nil
-        continue
-      }
-      kept += seen.content?.count ?? 0
-      ledger.files[change.path] = kept > FolderTrust.mostKept ? seen.withoutContent : seen
+      kept += change.seen.content?.count ?? 0
+      ledger.files[change.path] =
+        kept > FolderTrust.mostKept ? change.seen.withoutContent : change.seen
     }
+    ledger.files = ledger.files.filter { FileStatus.exists(folder.appending($0.key)) }
     try keep(ledger)
   }
 

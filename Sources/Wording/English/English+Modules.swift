@@ -25,7 +25,6 @@ extension English {
     "trust.new.file": "  new      {file}",
     "trust.changed.file": "  changed  {file}",
     "trust.changed.lines": "  changed  {file}  +{added} −{removed}",
-    "trust.gone.file": "  gone     {file}",
     "trust.more": "  … {count} more",
     "trust.no-text": "    (no text)",
     "trust.question": "Trust it? [y: yes, a: whatever lies there, always, d: show it, N: no]",

@@ -23,7 +23,6 @@ extension Japanese {
     "trust.new.file": "  新しい    {file}",
     "trust.changed.file": "  変わった  {file}",
     "trust.changed.lines": "  変わった  {file}  +{added} −{removed}",
-    "trust.gone.file": "  なくなった {file}",
     "trust.more": "  … ほか {count}",
     "trust.no-text": "    （テキストではありません）",
     "trust.question": "信頼しますか [y: はい　a: これからもずっと　d: 中身を見る　N: いいえ]",
