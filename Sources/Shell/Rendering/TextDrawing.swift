@@ -5,12 +5,17 @@ public struct TextDrawing: Drawing {
   private let language: DisplayLanguage
   private let clock: any SessionClock
   private let environment: [String: String]
+  private let screen: Screen?
 
-  /// - Parameter environment: `COLUMNS`, where standard output is no terminal; the locale's variables tell whether
-  ///   charts may be drawn with blocks.
+  /// - Parameters:
+  ///   - environment: `COLUMNS`, where standard output is no terminal; the locale's variables tell whether charts may
+  ///     be drawn with blocks.
+  ///   - screen: takes the place of the terminal.
   public init(
-    language: DisplayLanguage, clock: any SessionClock, environment: [String: String]
+    language: DisplayLanguage, clock: any SessionClock, environment: [String: String],
+    screen: Screen? = nil
   ) {
+    self.screen = screen
     self.language = language
     self.clock = clock
     self.environment = environment
@@ -74,7 +79,7 @@ public struct TextDrawing: Drawing {
   }
 
   private func style(_ columns: Int?) -> RowStyle {
-    var window = Window(of: 1, environment: environment)
+    var window = screen?.window ?? Window(of: 1, environment: environment)
     window.hasColours = false
     if let columns { window.columns = columns }
     return RowStyle(language: language, clock: clock, window: window)

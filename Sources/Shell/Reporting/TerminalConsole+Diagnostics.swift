@@ -6,12 +6,16 @@ internal import Wording
 extension TerminalConsole {
   /// Writes to standard error, so that what is piped on stays clean.
   public func say(_ message: Message) {
-    diagnose(SentenceLines.of(Wording.text(message, in: language), in: errorWindow))
+    let lines = SentenceLines.of(Wording.text(message, in: language), in: errorWindow)
+    heard(lines) { $0.show($1) }
+    diagnose(lines)
   }
 
   /// Writes to standard error, dimmed on a terminal.
   public func notice(_ message: Message) {
-    diagnose(noticed(message))
+    let lines = noticed(message)
+    heard(lines) { $0.diagnose($1) }
+    diagnose(lines)
   }
 
   func noticed(_ message: Message) -> [String] {
@@ -33,18 +37,37 @@ extension TerminalConsole {
 
   /// Asks on standard error and reads the answer from the keyboard.
   public func ask(_ question: Question) async throws -> String {
+    if let screen {
+      guard let answer = screen.answer(question) else { throw question.unanswered }
+      return answer
+    }
     guard isInteractive else { throw question.unasked }
     diagnose([])
-    return try AnswerReader(question, window: errorWindow, isDumb: environment["TERM"] == "dumb")
-      .read()
+    var answer: String?
+    defer { transcript?.ask(question, answer: answer) }
+    let given = try AnswerReader(
+      question, window: errorWindow, isDumb: environment["TERM"] == "dumb"
+    ).read()
+    answer = given
+    return given
   }
 
   /// Shows an error with its place, hint and callers.
   public func report(_ error: CommandError) {
-    diagnose(ErrorReport(language: language, window: errorWindow).lines(for: error))
+    let lines = ErrorReport(language: language, window: errorWindow).lines(for: error)
+    heard(lines) { $0.diagnose($1) }
+    diagnose(lines)
   }
 
-  var errorWindow: Window { Window(of: diagnostics.file, environment: environment) }
+  var errorWindow: Window {
+    screen?.window ?? Window(of: diagnostics.file, environment: environment)
+  }
+
+  /// Tells the transcript.
+  private func heard(_ lines: [String], _ tell: (any Transcript, String) -> Void) {
+    guard let transcript else { return }
+    for line in lines.flatMap(PlainLines.of) { tell(transcript, line) }
+  }
 
   private func diagnose(_ lines: [String]) {
     let text = lines.map { $0 + "\n" }.joined()

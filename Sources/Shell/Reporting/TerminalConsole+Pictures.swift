@@ -22,6 +22,7 @@ extension TerminalConsole {
   public func endPicture(isWhole: Bool) {
     guard let bytes = output.release(), isWhole else { return }
     erase()
+    transcript?.draw(PlainLines.of(String(decoding: bytes, as: UTF8.self)))
     let window = self.window
     let picture = pictures.withLock { pictures in
       pictures.drawn.draw(pictures.heading, String(decoding: bytes, as: UTF8.self), in: window) {

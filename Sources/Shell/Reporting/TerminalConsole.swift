@@ -17,6 +17,8 @@ public final class TerminalConsole: Console {
   let above: AboveTheLine
   let progressLine = Mutex(ProgressLine())
   let pictures = Mutex((heading: "", drawn: Pictures()))
+  let screen: Screen?
+  let transcript: (any Transcript)?
   /// True where both standard input and standard error are terminals: questions go to the latter.
   public let isInteractive: Bool
 
@@ -36,10 +38,13 @@ public final class TerminalConsole: Console {
   ///   - above: takes what is written while someone types.
   ///   - output: where results go, if not to standard output.
   ///   - diagnostics: where everything else goes, if not to standard error.
+  ///   - screen: takes the place of the terminal.
+  ///   - transcript: hears of all that is shown.
   public init(
     language: DisplayLanguage, clock: any SessionClock, environment: [String: String],
     format: OutputFormat? = nil, pages: Bool = false, interrupts: Interrupts? = nil,
-    above: AboveTheLine = AboveTheLine(), output: Output? = nil, diagnostics: Output? = nil
+    above: AboveTheLine = AboveTheLine(), output: Output? = nil, diagnostics: Output? = nil,
+    screen: Screen? = nil, transcript: (any Transcript)? = nil
   ) {
     let canPage = pages && environment["TERM"] != "dumb"
     pager = canPage ? PagerCommand(environment: environment) : nil
@@ -49,9 +54,12 @@ public final class TerminalConsole: Console {
     self.environment = environment
     self.format = format
     self.above = above
-    self.output = output ?? Output(above: above)
-    self.diagnostics = diagnostics ?? Output(file: STDERR_FILENO, above: above)
-    isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+    self.screen = screen
+    self.transcript = transcript
+    let nowhere = screen.map { _ in Output.nowhere() }
+    self.output = output ?? nowhere ?? Output(above: above)
+    self.diagnostics = diagnostics ?? nowhere ?? Output(file: STDERR_FILENO, above: above)
+    isInteractive = screen != nil || isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
   }
 
   /// The width of the terminal that standard output leads to; nil where it leads elsewhere.
@@ -101,12 +109,15 @@ public final class TerminalConsole: Console {
   }
 
   private func write(_ result: CommandResult, to output: any ResultOutput) async throws {
+    // Of pictures that are drawn one over the other the transcript hears when they are drawn.
+    let heard = self.output.isHeld ? nil : transcript.map { HeardOutput(output, $0) }
+    defer { heard?.finish() }
     try await ResultWriter(
-      output: output, window: window, language: language, clock: clock, format: format
+      output: heard ?? output, window: window, language: language, clock: clock, format: format
     ).write(result)
   }
 
-  var window: Window { Window(of: output.file, environment: environment) }
+  var window: Window { screen?.window ?? Window(of: output.file, environment: environment) }
 
   var pagedOutput: PagedOutput? { paging.withLock { $0.output } }
 

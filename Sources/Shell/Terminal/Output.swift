@@ -77,8 +77,12 @@ public final class Output: Sendable {
     }
   }
 
+  /// One that leads nowhere.
+  static func nowhere() -> Output { Output(file: -1) }
+
   private func empty(_ buffer: inout [UInt8]) throws {
     defer { buffer.removeAll(keepingCapacity: true) }
+    guard file >= 0 else { return }
     if let above, !buffer.isEmpty, above.take(buffer) { return }
     var rest = buffer[...]
     while !rest.isEmpty {

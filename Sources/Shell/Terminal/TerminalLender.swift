@@ -32,6 +32,7 @@ public final class TerminalLender: TerminalLending {
   /// Writes out what the console holds.
   public func prepare() throws {
     try console.flush()
+    if terminal != nil { console.transcript?.lend() }
     var settings = termios()
     if unsafe tcgetattr(STDIN_FILENO, &settings) == 0 {
       let settings = Settings(value: settings)
