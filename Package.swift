@@ -91,13 +91,15 @@ let package = Package(
         "TsubameKit", "Files", "JSONReading", "Processes", "Threads", "CCrashNote",
       ],
       exclude: ["SDK"], swiftSettings: quickSettings),
+    room("Workshop", "TsubameKit", "Files", "Text"),
     room(
       "Shell", "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Threads",
       "Wording", "CReadline"),
 
     program(
       "tsubame", "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules",
-      "Plugins", "Processes", "Shell", "Threads", "Wording", built: quickSettings, linked: exports),
+      "Plugins", "Processes", "Shell", "Threads", "Wording", "Workshop", built: quickSettings,
+      linked: exports),
     program("tsubame-media", "CExiv2", "MediaKinds"),
     .executableTarget(
       name: "tsubame-bench",
@@ -111,7 +113,8 @@ let package = Package(
       name: "GrammarFuzzing", dependencies: ["Language", "TsubameKit"], path: "Tests/Fuzzing",
       exclude: ["run", "seeds", "tokens.dict"], swiftSettings: settings),
     tests("TsubameKitTests", "TsubameKit"),
-    tests("ArchitectureTests", "Language", "Modules", "Shell", "TsubameKit", "Wording"),
+    tests(
+      "ArchitectureTests", "Language", "Modules", "Shell", "TsubameKit", "Wording", "Workshop"),
     tests("FilesTests", "Files", "TsubameKit"),
     tests("TextTests", "Text", "TsubameKit", "JSONReading"),
     tests("PatternsTests", "Patterns", "TsubameKit"),
@@ -126,9 +129,10 @@ let package = Package(
     tests("PluginsTests", "Plugins", "Files", "TsubameKit", "Wording"),
     tests("SwiftModulesTests", "Files", "Plugins", "TsubameKit"),
     tests("ShellTests", "Shell", "TsubameKit", "Language", "Wording"),
-    tests("SurfaceTests", "CHarness", "Language", "Modules", "Shell", "TsubameKit", "Wording"),
     tests(
-      "SessionTests", "Files", "Language", "Modules", "Shell", "Store", "TsubameKit", "Wording"),
+      "SurfaceTests", "CHarness", "Language", "Modules", "Shell", "TsubameKit", "Wording",
+      "Workshop"),
+    tests("WorkshopTests", "Files", "TsubameKit", "Workshop"),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -15,11 +15,15 @@ struct Additions: Sendable {
   private let lines: ChildLines
 
   /// Looks for nothing yet.
+  ///
+  /// - Parameter isStaged: whether the environment is another than that of the process, where a session is played.
   init(
     _ workspace: Workspace?, _ options: Options, _ environment: [String: String],
-    _ console: TerminalConsole, _ registry: CommandRegistry
+    _ console: TerminalConsole, _ registry: CommandRegistry, isStaged: Bool
   ) {
-    lines = ChildLines(workspace: workspace?.folder, language: options.language)
+    lines = ChildLines(
+      workspace: workspace?.folder, language: options.language,
+      environment: isStaged ? environment : nil)
     folder = workspace?.commands
     gate = workspace?.gate
     let processes = ProcessLoader(

@@ -5,6 +5,7 @@ internal import Plugins
 internal import Shell
 internal import Store
 internal import TsubameKit
+internal import Workshop
 
 /// One run of the process: the session, the commands, and what the command line asked for.
 struct Program: Sendable {
@@ -13,64 +14,66 @@ struct Program: Sendable {
   private let environment: [String: String]
   private let interrupts: Interrupts
   private let executor: (any TaskExecutor)?
+  private let stage: StageSettings?
+  private let recording: Recording?
   private let session: Session
   private let console: TerminalConsole
   private let above = AboveTheLine()
-  private let departure = Departure()
+  let departure = Departure()
   /// An error where no home folder is known; what needs no store works without.
   private let workspace: Result<Workspace, CommandError>
 
-  /// - Parameter executor: on which commands run; nil for any thread but this one.
+  /// - Parameters:
+  ///   - executor: on which commands run; nil for any thread but this one.
+  ///   - stage: what takes the place of clock, chance and terminal where a session is played again.
   init(
     _ options: Options, _ settings: StartSettings, _ interrupts: Interrupts,
-    executor: (any TaskExecutor)? = nil
+    executor: (any TaskExecutor)? = nil, stage: StageSettings? = nil
   ) {
     self.executor = executor
     self.options = options
     self.settings = settings
+    self.stage = stage
     environment = settings.environment
     self.interrupts = interrupts
     workspace = Workspace.result(named: options.workspace, settings.environment)
-    let clock: any SessionClock = PinnedClock(environment["TSUBAME_CLOCK"]) ?? SystemClock()
+    let pinned: (any SessionClock)? = stage?.clock ?? PinnedClock(environment["TSUBAME_CLOCK"])
+    let clock = pinned ?? SystemClock()
+    recording = options.opensPrompt ? Recording(options, settings, clock) : nil
     console = TerminalConsole(
       language: options.language, clock: clock, environment: environment,
-      format: options.format, pages: options.pages, interrupts: interrupts, above: above)
+      format: options.format, pages: options.pages, interrupts: interrupts, above: above,
+      screen: stage?.screen, transcript: stage?.transcript ?? recording?.transcript)
     session = Session(
       clock: clock, console: console, language: options.language,
-      wording: TableWording(language: options.language), environment: environment)
+      wording: TableWording(language: options.language), environment: environment,
+      random: stage?.random ?? Program.chance)
   }
+
+  private static let chance: @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
 
   /// Does what was asked for.
   ///
   /// - Returns: how the process exits.
   func run() async -> ExitCode {
     let code = await reported()
+    await end()
+    return code
+  }
+
+  /// Ends what was begun.
+  func end() async {
     await (try? session.part(AddedModulesKey.self))?.end()
     // The last one to close the store leaves it whole in its one file, for who copies it.
     try? await session.store.close()
-    return code
   }
 
   private func reported() async -> ExitCode {
     do {
       if let problem = options.problem { throw problem }
-      let registry = try prepare()
-      let additions = Additions(try? workspace.get(), options, environment, console, registry)
-      let interpreter = Interpreter(
-        registry: registry, session: session, commands: additions.folder, trust: additions.gate,
-        added: { additions.modules.now() },
-        report: { [console, options] in console.report(options.hinting($0)) },
-        leave: { [departure] in departure.set($0) })
-      let topics = HelpTopics(
-        registry: registry, filters: Interpreter.filterSignatures,
-        keywords: Interpreter.keywordTopics,
-        declared: { try await interpreter.declared(checksScripts: $0) },
-        columns: { [console] in console.columns })
-      session.set(HelpTopicsKey.self, to: topics)
-      session.set(InterpreterKey.self, to: interpreter)
-      additions.join(session, registry, interpreter)
+      let (interpreter, registry, topics, gate) = try opened()
       if case .candidates = options.mode {} else { settings.problems.forEach(console.report) }
-      let code = try await start(interpreter, registry, topics, additions.gate)
+      let code = try await start(interpreter, registry, topics, gate)
       try console.flush()
       return code
     } catch let error as CommandError {
@@ -80,6 +83,29 @@ struct Program: Sendable {
       // The reader of standard output has gone away.
       return .done
     }
+  }
+
+  /// The commands, and what runs lines of them.
+  ///
+  /// - Throws: `CommandError`
+  func opened() throws -> (Interpreter, CommandRegistry, HelpTopics, CommandGate?) {
+    let registry = try prepare()
+    let additions = Additions(
+      try? workspace.get(), options, environment, console, registry, isStaged: stage != nil)
+    let interpreter = Interpreter(
+      registry: registry, session: session, commands: additions.folder, trust: additions.gate,
+      added: { additions.modules.now() },
+      report: { [console, options] in console.report(options.hinting($0)) },
+      leave: { [departure] in departure.set($0) })
+    let topics = HelpTopics(
+      registry: registry, filters: Interpreter.filterSignatures,
+      keywords: Interpreter.keywordTopics,
+      declared: { try await interpreter.declared(checksScripts: $0) },
+      columns: { [console] in console.columns })
+    session.set(HelpTopicsKey.self, to: topics)
+    session.set(InterpreterKey.self, to: interpreter)
+    additions.join(session, registry, interpreter)
+    return (interpreter, registry, topics, additions.gate)
   }
 
   private func start(
@@ -127,7 +153,7 @@ struct Program: Sendable {
       return await Prompt(
         interpreter: interpreter, trust: gate.map { TrustQuestion($0, session: session) },
         session: session, workspace: try? workspace.get(), interrupts: interrupts, above: above,
-        environment: environment, departure: departure
+        environment: environment, departure: departure, recorder: recording?.recorder
       ).run()
     case .standard:
       let text = try unchecked { try StandardInput.text() }
@@ -185,18 +211,25 @@ struct Program: Sendable {
     session.set(
       DrawingKey.self,
       to: TextDrawing(
-        language: options.language, clock: session.clock, environment: environment))
+        language: options.language, clock: session.clock, environment: environment,
+        screen: stage?.screen))
     session.set(SettingsKey.self, to: settings.all(options))
     session.set(HealthChecksKey.self, to: ShellChecks.all)
     session.set(ItemOpenerKey.self, to: DesktopOpener())
     if let folder = try? UserFolders(environment: environment).state() {
       session.set(HistoryFileKey.self, to: folder.appending("history.ndjson"))
+      session.set(RecordingFolderKey.self, to: RecordingFolder(in: folder))
     }
-    session.set(
-      TerminalKey.self, to: TerminalLender(console: console, hasPrompt: options.opensPrompt))
+    if stage == nil {
+      session.set(
+        TerminalKey.self, to: TerminalLender(console: console, hasPrompt: options.opensPrompt))
+      session.set(SessionStagingKey.self, to: ReplayStaging(options, interrupts, console))
+    }
+    recording?.join(session)
     if let history { session.set(LineHistoryKey.self, to: history) }
     var registry = CommandRegistry()
-    for module in builtInModules + [ModuleModule.self, TourModule.self] + shellModules {
+    let own: [any CommandModule.Type] = [ModuleModule.self, TourModule.self]
+    for module in builtInModules + own + shellModules + workshopModules {
       try registry.register(module)
     }
     return registry

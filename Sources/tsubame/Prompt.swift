@@ -4,6 +4,7 @@ internal import Plugins
 internal import Shell
 internal import Store
 internal import TsubameKit
+internal import Workshop
 
 /// Puts the prompt together: the editor with what it completes, history, and the interpreter behind it.
 @PromptActor struct Prompt {
@@ -16,6 +17,8 @@ internal import TsubameKit
   let above: AboveTheLine
   let environment: [String: String]
   let departure: Departure
+  /// Records what is typed; nil where no home folder is known.
+  let recorder: SessionRecorder?
 
   /// Runs until the person leaves.
   ///
@@ -36,7 +39,10 @@ internal import TsubameKit
     let waiting = tellOfWaitingPosts()
     defer { waiting.cancel() }
     return await Interactor(
-      editor: editor, runner: InterpreterLines(interpreter: interpreter, trust: trust),
+      editor: editor,
+      runner: RecordedLines(
+        lines: InterpreterLines(interpreter: interpreter, trust: trust), recorder: recorder,
+        console: session.console),
       interrupts: interrupts,
       history: try? session.part(LineHistoryKey.self), session: session,
       leave: { [departure] in departure.asked }

@@ -13,7 +13,7 @@ struct Tour: Command {
   static let signature = Signature("tour", effects: .local)
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
-    let script = try Tour.script()
+    let script = try InstalledCommands.path(of: "commands/tour.cmd").visible
     let folder = try Tour.temporaryFolder(invocation.session.environment)
     defer { Tour.remove(folder) }
     let code = try await Tour.run([
@@ -33,23 +33,8 @@ struct Tour: Command {
     }
   }
 
-  /// Installed beside the program, or in the checkout that it was built in.
-  private static func script() throws -> String {
-    var folder = FilePath(ProcessInfo.executable).folder
-    let installed = folder.folder.appending("share/tsubame/commands/tour.cmd")
-    if FileStatus.exists(installed) { return installed.visible }
-    while folder.bytes.count > 1 {
-      let candidate = folder.appending("commands/tour.cmd")
-      if FileStatus.exists(candidate) { return candidate.visible }
-      folder = folder.folder
-    }
-    throw CommandError("tour-missing", ["file": installed.visible])
-  }
-
-  /// Where `TMPDIR` says (POSIX, "Environment Variables"), else in `/tmp`.
   private static func temporaryFolder(_ environment: [String: String]) throws -> String {
-    let place = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    let path = FilePath(place).appending("tsubame-tour-XXXXXX")
+    let path = TemporaryPlace.folder(environment).appending("tsubame-tour-XXXXXX")
     var name = Array(path.visible.utf8CString)
     guard unsafe mkdtemp(&name) != nil else { throw SystemError(errno).writing(path) }
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -26,9 +26,10 @@ import Testing
       "TsubameKit", "Files", "JSONReading", "Processes", "Text", "Language", "Threads",
       "Wording", "CReadline",
     ],
+    "Workshop": ["TsubameKit", "Files", "Text"],
     "tsubame": [
       "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules", "Plugins",
-      "Processes", "Shell", "Threads", "Wording",
+      "Processes", "Shell", "Threads", "Wording", "Workshop",
     ],
     "tsubame-media": ["CExiv2", "MediaKinds"],
     "tsubame-bench": ["TsubameKit", "Files", "JSONReading", "Language", "Plugins", "Store"],

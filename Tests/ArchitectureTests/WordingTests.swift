@@ -5,6 +5,7 @@ import Shell
 import Testing
 import TsubameKit
 import Wording
+import Workshop
 
 @Suite("Words") struct WordingTests {
   @Test func bothLanguagesWordTheSame() {
@@ -45,7 +46,7 @@ import Wording
   }
 
   static let signatures =
-    (builtInModules + shellModules).flatMap { $0.commands }.map { $0.signature }
+    (builtInModules + shellModules + workshopModules).flatMap { $0.commands }.map { $0.signature }
     + Interpreter.filterSignatures
     + Interpreter.keywordTopics
 
@@ -75,7 +76,8 @@ import Wording
   }
 
   @Test func everyModuleHasATitle() {
-    let modules = (builtInModules + shellModules).map { $0.name } + ["tour", "chains", "language"]
+    let built = builtInModules + shellModules + workshopModules
+    let modules = built.map { $0.name } + ["tour", "chains", "language"]
     #expect(modules.count > 12)
     for language in DisplayLanguage.allCases {
       let codes = Wording.codes(in: language)

@@ -4,6 +4,7 @@ import Modules
 import Shell
 import Testing
 import TsubameKit
+import Workshop
 
 @Suite("Scripts that cannot be commands") struct BrokenScriptTests {
   private static let folder = ".local/share/tsubame/commands/"
@@ -100,8 +101,8 @@ import TsubameKit
 
   /// Every word that tsubame has a meaning for.
   static let own = Set(
-    (builtInModules.flatMap { $0.commands }.map { $0.signature }
-      + shellModules.flatMap { $0.commands }.map { $0.signature } + Interpreter.filterSignatures
+    ((builtInModules + shellModules + workshopModules).flatMap { $0.commands }
+      .map { $0.signature } + Interpreter.filterSignatures
       + Interpreter.keywordTopics).compactMap { $0.name.split(separator: " ").first }
       .map(String.init))
 

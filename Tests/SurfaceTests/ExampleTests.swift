@@ -3,10 +3,12 @@ import Modules
 import Shell
 import Testing
 import TsubameKit
+import Workshop
 
 @Suite("Examples in help") struct ExampleTests {
   static let examples: [String] =
-    (builtInModules + shellModules).flatMap { $0.commands }.flatMap { $0.signature.examples }
+    (builtInModules + shellModules + workshopModules).flatMap { $0.commands }
+    .flatMap { $0.signature.examples }
     + (Interpreter.filterSignatures + Interpreter.keywordTopics).flatMap(\.examples)
 
   /// The world of the tour, where some lines were typed before.
@@ -18,8 +20,14 @@ import TsubameKit
       text: lines.map {
         #"{"time":"2015-03-14T09:00:00+09:00","session":"a","line":"\#($0)","exit":0}"# + "\n"
       }.joined())
+    try tsubame.write("lesson.session", text: ExampleTests.session)
     return tsubame
   }
+
+  /// What `replay` has to play.
+  static let session =
+    "#tsubame-session 1\n#start 2015-03-14T09:00:00+09:00 lang=ja cols=80 seed=7\n"
+    + "tsubame> print 春\n春\n"
 
   @Test func thereAreMany() { #expect(ExampleTests.examples.count > 50) }
 

@@ -5,6 +5,7 @@ import Shell
 import TestSupport
 import Testing
 import TsubameKit
+import Workshop
 
 /// Every command and filter that may write, by a line in which it does: rehearsed it changes nothing, and is told.
 @Suite("Every writing command, rehearsed") struct RehearsedCommandTests {
@@ -26,6 +27,7 @@ import TsubameKit
     ("words add", "words add 柿 パーシモン"), ("words remove", "words remove 桃"),
     ("run", "run touch touched"), ("run", "print x | run tee out"), ("fg", "fg"),
     ("fmt", "fmt loose.cmd"), ("harvest", "harvest 1 made.cmd"), ("init", "init club"),
+    ("history keep", "history keep demo"), ("replay", "replay stale.session --update"),
     ("save", "tag | save a.csv"),
     ("tee", "tag | tee b.csv | count"), ("tee", "tag | tee c.csv | first 1"),
     ("open", "let row = [links: [\"https://example.com/\"]] ; $row | open"),
@@ -53,6 +55,9 @@ import TsubameKit
     try tsubame.write(
       ".local/state/tsubame/history.ndjson",
       text: #"{"session":"s","line":"print x","exit":0}"# + "\n")
+    let stale = ExampleTests.session.replacing("\n春", with: "\n夏")
+    try tsubame.write("stale.session", text: stale)
+    try tsubame.write(".local/state/tsubame/sessions/a.session", text: stale)
     let browser = try tsubame.write("browser", text: "#!/bin/sh\ntouch \"$HOME/opened\"\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
     tsubame.environment["BROWSER"] = browser
@@ -75,7 +80,7 @@ import TsubameKit
 
   @Test func everyCommandThatMayWriteHasALine() {
     let signatures =
-      (builtInModules + shellModules).flatMap { $0.commands }.map { $0.signature }
+      (builtInModules + shellModules + workshopModules).flatMap { $0.commands }.map { $0.signature }
       + Interpreter.filterSignatures
     let writing = Set(signatures.filter { $0.effects >= .local }.map(\.name))
     #expect(writing == Set(RehearsedCommandTests.lines.map(\.name)))

@@ -71,8 +71,10 @@ struct ConfigCommand: Command {
   ) -> Message {
     let source = (try? session.part(SettingsKey.self))?[setting].source
     let isOverruled = code == "setting-kept" && (source == .environment || source == .option)
+    // What is typed next must not be recorded by someone who was told that nothing is.
+    let isAtOnce = code == "setting-kept" && setting == .record
     return Message(
-      isOverruled ? "setting-kept.overruled" : code,
+      isOverruled ? "setting-kept.overruled" : isAtOnce ? "setting-kept.at-once" : code,
       [
         "name": setting.rawValue, "value": value, "file": file.path.visible,
         "variables": setting.variables.joined(separator: ", "),
@@ -83,7 +85,7 @@ struct ConfigCommand: Command {
     try setting.check(value)
     switch setting {
     case .timeZone: try TimeZones.check(value)
-    case .pager, .language, .color:
+    case .pager, .language, .color, .record:
       guard !value.contains(where: \.isNewline), !value.isEmpty else {
         throw CommandError("setting-one-line", ["name": setting.rawValue])
       }

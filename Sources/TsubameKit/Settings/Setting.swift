@@ -8,6 +8,8 @@ public enum Setting: String, Sendable, Hashable, CaseIterable {
   case color
   /// The zone that times are shown in.
   case timeZone = "timezone"
+  /// Whether what is typed at the prompt is recorded.
+  case record
 
   /// The variables of the environment that settle the same, the first one first.
   public var variables: [String] {
@@ -16,6 +18,7 @@ public enum Setting: String, Sendable, Hashable, CaseIterable {
     case .pager: ["TSUBAME_PAGER", "PAGER"]
     case .color: ["TSUBAME_COLOR"]
     case .timeZone: ["TZ"]
+    case .record: ["TSUBAME_RECORD"]
     }
   }
 
@@ -24,6 +27,7 @@ public enum Setting: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .language: DisplayLanguage.allCases.map(\.rawValue)
     case .color: ["auto", "always", "never"]
+    case .record: ["on", "off"]
     case .pager, .timeZone: []
     }
   }

@@ -46,6 +46,7 @@ public struct Settings: Sendable {
     case .color: return Choice(value: "auto", source: .standard)
     case .pager: return Choice(value: "less", source: .standard)
     case .timeZone: return Choice(value: nil, source: .standard)
+    case .record: return Choice(value: "on", source: .standard)
     }
   }
 
@@ -60,8 +61,8 @@ public struct Settings: Sendable {
     return environment
   }
 
-  /// What the environment says; nil where it says nothing, or nothing that can hold.
-  private static func value(of setting: Setting, in environment: [String: String]) -> String? {
+  /// What the environment says of a setting; nil where it says nothing, or nothing that can hold.
+  public static func value(of setting: Setting, in environment: [String: String]) -> String? {
     // no-color.org: whatever else is said.
     if setting == .color, let set = environment["NO_COLOR"], !set.isEmpty { return "never" }
     for variable in setting.variables {

@@ -1,0 +1,9 @@
+public import TsubameKit
+
+/// Sessions on record.
+public enum SessionsModule: CommandModule {
+  /// In the order of help.
+  public static let commands: [any Command.Type] = [
+    HistoryKeepCommand.self, ReplayCommand.self,
+  ]
+}

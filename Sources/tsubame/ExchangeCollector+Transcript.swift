@@ -1,0 +1,4 @@
+public import Shell
+public import Workshop
+
+extension ExchangeCollector: Transcript {}
