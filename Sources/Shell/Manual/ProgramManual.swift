@@ -31,7 +31,7 @@ public struct ProgramManual {
   /// The variables of the environment that change what it does.
   static let variables = [
     "TSUBAME_ACCOUNT", "TSUBAME_WORKSPACE", "TSUBAME_LANG", "TSUBAME_CLOCK", "TSUBAME_MEDIA",
-    "TSUBAME_PLUGIN_PATH", "TSUBAME_TRUST",
+    "TSUBAME_PLUGIN_PATH", "TSUBAME_TRUST", "TSUBAME_RECORD",
     "LC_ALL, LC_MESSAGES, LANG", "TSUBAME_PAGER, PAGER", "TSUBAME_COLOR, NO_COLOR", "TERM",
     "COLUMNS, LINES", "INPUTRC", "TZ", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
     "XDG_STATE_HOME", "XDG_CACHE_HOME", "TMPDIR", "PATH", "BROWSER", "DISPLAY, WAYLAND_DISPLAY",
@@ -45,7 +45,7 @@ public struct ProgramManual {
     "~/.config/tsubame/rc.cmd", "~/.local/share/tsubame/commands/*.cmd",
     "~/.local/share/tsubame/commands/*.plugin", "~/.local/share/tsubame/commands/*.swift",
     "~/.local/share/tsubame/tsubame.sqlite3", "~/.local/state/tsubame/history.ndjson",
-    "~/.local/state/tsubame/trust", "~/.local/state/tsubame/switched-off", "~/.cache/tsubame",
+    "~/.local/state/tsubame/sessions", "~/.local/state/tsubame/trust", "~/.local/state/tsubame/switched-off", "~/.cache/tsubame",
     "~/.inputrc",
   ]
 

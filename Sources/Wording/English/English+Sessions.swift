@@ -1,7 +1,7 @@
 extension English {
   /// Sessions on record.
   static let sessions: [String: String] = [
-    "module.sessions": "Sessions on record (history keep, replay)",
+    "module.sessions": "Sessions on record (sessions)",
     "command.history keep": "Shows the recording of this session and copies it into the workspace",
     "command.history keep.name": "What it is to be called; else it keeps the name of the recording",
     "command.history keep.--force": "Takes the place of a file of that name",

@@ -113,5 +113,7 @@ extension Japanese {
     "manual.file.~/.local/state/tsubame/trust": "どのワークスペースの何を実行してよいか",
     "manual.file.~/.local/state/tsubame/switched-off": "無効にしたモジュール",
     "manual.file.~/.cache/tsubame": "モジュールにできることと、コンパイルしたもの",
+    "manual.variable.TSUBAME_RECORD": "off ならプロンプトのセッションを記録しない。config record と同じ",
+    "manual.file.~/.local/state/tsubame/sessions": "プロンプトのセッションの記録",
   ]
 }

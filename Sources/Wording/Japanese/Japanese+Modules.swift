@@ -44,7 +44,7 @@ extension Japanese {
     "command.module trust.--yes": "たずねずに、今あるものを信頼する",
     "command.module trust.--always": "これから変わっても信頼する",
     "command.module trust.--off": "信頼をやめる",
-    "module.module": "自分のモジュール（module）",
+    "module.module": "自分のモジュール (module)",
     "wrong-argument.module": "モジュールではありません: {value}",
     "value.kind.module": "モジュール",
     "type.module": "モジュール",

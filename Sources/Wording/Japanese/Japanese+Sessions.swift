@@ -1,7 +1,7 @@
 extension Japanese {
   /// Sessions on record.
   static let sessions: [String: String] = [
-    "module.sessions": "記録したセッション（history keep、replay）",
+    "module.sessions": "記録したセッション (sessions)",
     "command.history keep": "このセッションの記録を見せ、ワークスペースにコピーする",
     "command.history keep.name": "記録につける名前。なければ記録の名前のまま",
     "command.history keep.--force": "同じ名前のファイルを置き換える",
