@@ -76,7 +76,7 @@ import Wording
     "wrong-argument.ownAlbum", "wrong-argument.ownWord",
     "exact-one-call.hint",
     // Said by what is put together wrong, not by what is typed.
-    "module-twice", "command-twice", "session-part-missing", "format-new-field",
+    "module-twice", "session-part-missing", "format-new-field",
     "format-new-field.hint", "not-signed-in", "not-signed-in.hint",
     // Any text is one of these; only values of other kinds are not.
     "wrong-argument.text", "wrong-argument.file", "wrong-argument.folder",

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The commands there are, as one snapshot that a whole run is checked and run against.
 public struct CommandRegistry: Sendable {
   /// One command with the module it came from.
@@ -25,32 +27,35 @@ public struct CommandRegistry: Sendable {
     module.commands.map { Entry(TypedCommand(type: $0), module: module.name, source: source) }
   }
 
-  /// By name, in the order of registration.
-  public private(set) var entries: [Entry] = []
+  private var modules: [Module] = []
   private var positions: [String: Int] = [:]
-  private var modules: Set<String> = []
 
   /// A registry without commands, to register modules in.
   public init() {}
 
-  /// Adds a module's commands.
+  /// Adds a module. Its commands are asked what they are when somebody wants to know: a start needs one of them.
   ///
-  /// - Throws: `CommandError` where a module or a command of that name is there already.
+  /// - Throws: `CommandError` where a module of that name is there already.
   public mutating func register(_ module: any CommandModule.Type) throws {
-    let moduleName = module.name
-    guard modules.insert(moduleName).inserted else {
-      throw CommandError("module-twice", ["name": moduleName])
+    let name = module.name
+    guard positions.updateValue(modules.count, forKey: name) == nil else {
+      throw CommandError("module-twice", ["name": name])
     }
-    for entry in CommandRegistry.entries(of: module, source: .builtIn) {
-      let name = entry.signature.name
-      guard positions[name] == nil else { throw CommandError("command-twice", ["name": name]) }
-      positions[name] = entries.count
-      entries.append(entry)
-    }
+    modules.append(Module(module))
   }
 
-  /// The command of this name, one word or two.
-  public subscript(name: String) -> Entry? { positions[name].map { entries[$0] } }
+  /// All commands, in the order of registration.
+  public var entries: [Entry] { modules.flatMap(\.entries) }
+
+  /// The command of this name, one word or more. A module has the right to all that begin with its name.
+  public subscript(name: String) -> Entry? {
+    let first = name.utf8.firstIndex(of: UInt8(ascii: " ")).map { String(name[..<$0]) } ?? name
+    if let position = positions[first] { return modules[position][name] }
+    for module in modules {
+      if let entry = module[name] { return entry }
+    }
+    return nil
+  }
 
   /// The first words of all commands, each once, in order.
   public var firstWords: [String] {
@@ -58,5 +63,29 @@ public struct CommandRegistry: Sendable {
     return entries.compactMap { entry in
       entry.signature.name.split(separator: " ").first.map(String.init)
     }.filter { seen.insert($0).inserted }
+  }
+
+  /// One module, whose commands are made when they are asked for.
+  private final class Module: Sendable {
+    private let type: any CommandModule.Type
+    private let content = Mutex<(entries: [Entry], positions: [String: Int])?>(nil)
+
+    init(_ type: any CommandModule.Type) { self.type = type }
+
+    var entries: [Entry] { found.entries }
+
+    subscript(name: String) -> Entry? {
+      let found = found
+      return found.positions[name].map { found.entries[$0] }
+    }
+
+    private var found: (entries: [Entry], positions: [String: Int]) {
+      if let found = content.withLock({ $0 }) { return found }
+      let entries = CommandRegistry.entries(of: type, source: .builtIn)
+      let names = entries.enumerated().map { ($1.signature.name, $0) }
+      let found = (entries, Dictionary(names, uniquingKeysWith: { first, _ in first }))
+      content.withLock { $0 = found }
+      return found
+    }
   }
 }

@@ -6,7 +6,6 @@ extension English {
     "not-signed-in": "Nobody is signed in",
     "not-signed-in.hint": "Sign in first: login NAME",
     "module-twice": "Two modules are named {name}",
-    "command-twice": "Two commands are named {name}",
     "session-part-missing": "This needs {name}, which is not there in this run",
     "did-you-mean": "Did you mean {nearest}?",
     "unknown-field": "The rows have no field {name}",

@@ -5,7 +5,6 @@ extension Japanese {
     "not-signed-in": "ログインしていません",
     "not-signed-in.hint": "先にログインしてください: login 名前",
     "module-twice": "モジュール {name} が2つあります",
-    "command-twice": "コマンド {name} が2つあります",
     "session-part-missing": "この実行には {name} がないため使えません",
     "did-you-mean": "{nearest} のことですか？",
     "unknown-field": "行に {name} という項目はありません",
