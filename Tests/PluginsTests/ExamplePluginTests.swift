@@ -99,6 +99,40 @@ import TsubameKit
       ])
   }
 
+  @Test func whatOnlyLooksLikeATagIsKept() async throws {
+    let lines = try await entries(
+      Data(
+        """
+        <rss><channel><item><title>運動会の &lt;お知らせ&gt; &amp; &lt;b&gt;写真&lt;/b&gt; &lt;div&gt;</title>
+        <pubDate>Wed, 1 Oct 2014 18:05 JST</pubDate>
+        <description>&lt;p&gt;本日の&lt;燕&gt;&lt;/p&gt;</description></item></channel></rss>
+        """.utf8))
+    #expect(
+      lines == [
+        #"{"time":"2014-10-01T18:05:00+09:00","title":"運動会の <お知らせ> & 写真 <div>","link":null,"author":null,"text":"本日の<燕>"}"#
+      ])
+  }
+
+  @Test(arguments: [
+    "<rss><channel><item><title>燕</title></item><item><ti", "<rss><channel><item><title><![CDATA[燕",
+    "<feed><entry><title>燕</title></entry>", "<rss><channel>",
+  ])
+  func whatIsCutOffIsAnError(_ xml: String) async throws {
+    let plugins = try folder("rss")
+    let path = plugins.folder.path("feed.xml")
+    try Data(xml.utf8).write(to: URL(filePath: path))
+    #expect(try await plugins.failure("rss \(path)") == "cut-off")
+    await plugins.loader.end()
+  }
+
+  @Test func wordsThatEndInThingsAreWhole() async throws {
+    #expect(
+      try await words("くだものとたべもの", "りんごのくだもの") == [
+        #"{"word":"くだもの","count":2}"#, #"{"word":"たべもの","count":1}"#,
+        #"{"word":"りんご","count":1}"#,
+      ])
+  }
+
   @Test func otherEncodings() async throws {
     let xml =
       #"<?xml version="1.0" encoding="Shift_JIS"?><rss><item><title>表ソ予</title></item></rss>"#
