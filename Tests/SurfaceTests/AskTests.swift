@@ -43,6 +43,25 @@ import Testing
     #expect(!terminal.screen.text.contains("あと"))
   }
 
+  @Test func aSecretIsNeitherShownNorKept() throws {
+    let terminal = try tsubame.prompt()
+    terminal.type("ask 名は\n")
+    #expect(terminal.waitForLine("名は"))
+    terminal.type("taro\nask --secret 合言葉\n")
+    #expect(terminal.waitForLine("合言葉"))
+    terminal.type("himitsu\n")
+    #expect(terminal.waitForLine("tsubame>"))
+    terminal.type("print \"いま $last\"\n")
+    #expect(terminal.waitFor("\nいま taro\n"))
+    #expect(!terminal.screen.text.contains("himitsu"))
+    terminal.type("let x = $(ask --secret 合言葉2)\n")
+    #expect(terminal.waitForLine("合言葉2"))
+    terminal.type("aaa\n")
+    #expect(terminal.waitForLine("tsubame>"))
+    terminal.type("print \"これは $x\"\n")
+    #expect(terminal.waitFor("\nこれは aaa\n"))
+  }
+
   @Test func controlCGivesTheQuestionUp() throws {
     let terminal = try tsubame.prompt()
     for flag in ["", "--secret "] {

@@ -14,6 +14,7 @@ final class LastResult {
   func keep(
     _ result: CommandResult, showing show: (CommandResult) async throws -> Void
   ) async throws {
+    guard !result.isSecret else { return try await show(result) }
     let shown = ShownResult(mostRows: min(result.pageSize ?? .max, LastResult.most.rows))
     var followed = result
     followed.flow = shown.following(result.flow)

@@ -22,7 +22,9 @@ struct AskCommand: Command {
       Question(
         shown(question, standard, arguments), isSecret: arguments.has("secret"),
         elsewhere: Message("ask-elsewhere")))
-    return CommandResult(.value(.text(answer.isEmpty ? standard ?? "" : answer)))
+    var result = CommandResult(.value(.text(answer.isEmpty ? standard ?? "" : answer)))
+    result.isSecret = arguments.has("secret")
+    return result
   }
 
   /// The question with the answer that Enter alone gives, `お名前は? [taro]`, unless that is a secret.

@@ -24,6 +24,9 @@ public struct CommandResult {
   /// True where rows keep coming until someone stops them: each is shown as it comes.
   public var isLive = false
 
+  /// True where the value is a secret: a terminal does not show it, and nothing keeps it. A chain gets it.
+  public var isSecret = false
+
   /// What is to be said below the rows on a terminal, asked for once they have all been shown.
   public var closing: (@Sendable () -> Message?)?
 
