@@ -16,7 +16,8 @@ import Testing
 
   @Test(arguments: [
     ("delete", "delete"), ("restore", "restore"), ("削除", "delete"), ("ﾌｫﾙﾀﾞｰ", "photos"),
-    ("さくじょ", ""), ("ＢＡＣＫＵＰ", "backup"), ("ふぉるだー いちらん", ""), ("sort", "sort"),
+    ("さくじょ", "delete"), ("ほんやく", "translate"), ("ＢＡＣＫＵＰ", "backup"), ("ふぉるだー いちらん", ""),
+    ("sort", "sort"),
     ("写真 アルバム", "photos"),
   ])
   func theNearestComesFirst(_ text: String, _ name: String) throws {
@@ -24,6 +25,15 @@ import Testing
       let found = try names(text, language)
       #expect(name.isEmpty ? true : found.first?.hasPrefix(name) == true, "\(text): \(found)")
     }
+  }
+
+  @Test(arguments: [
+    ("写真を消す", "photos delete"), ("翻訳したい", "translate"), ("並べ替えたい", "sort"),
+    ("写真のフォルダーを追加", "photos add"),
+    ("しゃしん", "photos"), ("ホンヤク", "translate"),
+  ])
+  func sentencesAndReadingsFindCommands(_ text: String, _ name: String) throws {
+    for language in ["en", "ja"] { #expect(try names(text, language).contains(name)) }
   }
 
   @Test func commandsAreFoundByTheFieldsOfTheirRows() throws {

@@ -16,42 +16,44 @@ struct Apropos: Command {
     }
     let language = invocation.session.language
     let all = try await invocation.session.part(HelpTopicsKey.self).all()
-    let found = (all + HelpTopics.variables).enumerated().compactMap { index, topic in
-      Apropos.worth(of: topic, for: words).map { (worth: $0, index: index, topic: topic) }
-    }.sorted { ($0.worth, $1.index) > ($1.worth, $0.index) }
+    let topics = all + HelpTopics.variables
+    var found = Apropos.found(topics, words.map { [$0] })
+    if found.isEmpty { found = Apropos.found(topics, SearchedText.questions(text)) }
     guard !found.isEmpty else { throw unknown(text, all, invocation) }
     var result = CommandResult.rows(
-      RowStream(schema: .command, rows: found.map { $0.topic.row(in: language) }))
+      RowStream(schema: .command, rows: found.map { $0.row(in: language) }))
     result.pageSize = nil
     return result
   }
 
+  /// The topics that have to do with all words, or with what may stand for each, the nearest first.
+  private static func found(_ topics: [HelpTopic], _ words: [[String]]) -> [HelpTopic] {
+    guard !words.isEmpty else { return [] }
+    return topics.enumerated().compactMap { index, topic in
+      worth(of: topic, for: words).map { (worth: $0, index: index, topic: topic) }
+    }.sorted { ($0.worth, $1.index) > ($1.worth, $0.index) }.map(\.topic)
+  }
+
   /// How much a topic has to do with all of some words; nil where one of them is nowhere.
-  private static func worth(of topic: HelpTopic, for words: [String]) -> Int? {
+  private static func worth(of topic: HelpTopic, for words: [[String]]) -> Int? {
     let name = SearchedText.folded(topic.signature.name)
     let summaries = texts { topic.summary(in: $0) }
     let explained =
       topic.signature.parameters.map(\.name) + topic.signature.flags.map { "--" + $0.name }
     let helps = explained + explained.flatMap { word in texts { topic.help(for: word, in: $0) } }
     var sum = 0
-    for word in words {
-      if name == word {
-        sum += 100
-      } else if name.split(separator: " ").contains(where: { $0 == word }) {
-        sum += 60
-      } else if name.holds(word) {
-        sum += 40
-      } else if holds(summaries, word) {
-        sum += 20
-      } else if holds(helps, word) {
-        sum += 8
-      } else if holds(fields(of: topic), word) {
-        sum += 5
-      } else if holds(topic.signature.examples, word) {
-        sum += 3
-      } else {
-        return nil
+    for same in words {
+      let worths = same.map { word in
+        if name == word { return 100 }
+        if name.split(separator: " ").contains(where: { $0 == word }) { return 60 }
+        if name.holds(word) { return 40 }
+        if holds(summaries, word) { return 20 }
+        if holds(helps, word) { return 8 }
+        if holds(fields(of: topic), word) { return 5 }
+        return holds(topic.signature.examples, word) ? 3 : 0
       }
+      guard let best = worths.max(), best > 0 else { return nil }
+      sum += best
     }
     return sum
   }
