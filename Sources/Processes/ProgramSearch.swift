@@ -80,7 +80,7 @@ public enum ProgramSearch {
     let names = Set(
       folders(path).flatMap { (try? FolderReader.entries(of: $0, limit: 20_000)) ?? [] }
         .compactMap(\.name.text))
-    return Nearest.match(name, among: names.sorted())
+    return Nearest.match(name, among: names.sorted(), differingAtMost: 1)
       .map { Message("did-you-mean", ["nearest": $0]) }
   }
 }
