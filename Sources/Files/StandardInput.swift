@@ -3,12 +3,15 @@ internal import TsubameKit
 
 /// What the calling shell feeds in.
 public enum StandardInput {
+  /// What errors call it.
+  public static let name = "(stdin)"
+
   /// Whether a person types it.
   public static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Reads it a piece at a time.
   public static func chunks() -> ChunkReader {
-    ChunkReader(lent: STDIN_FILENO, path: FilePath("(stdin)"))
+    ChunkReader(lent: STDIN_FILENO, path: FilePath(name))
   }
 
   /// All of it.
@@ -24,6 +27,6 @@ public enum StandardInput {
   public static func text(
     limit: Int = FileReader.standardLimit, allowsNUL: Bool = false
   ) throws -> String {
-    try UTF8Text.decode(bytes(limit: limit), name: "(stdin)", allowsNUL: allowsNUL)
+    try UTF8Text.decode(bytes(limit: limit), name: name, allowsNUL: allowsNUL)
   }
 }

@@ -46,7 +46,22 @@ public enum UTF8Text {
       [
         "file": name, "line": String(line), "encoding": encoding.title,
         "iconv": encoding.rawValue, "converted": "utf8" + (ending(of: name) ?? ".txt"),
-      ])
+        "word": shellWord(name),
+      ],
+      hint: name == StandardInput.name
+        ? Message("text-other-encoding.input", ["iconv": encoding.rawValue]) : nil)
+  }
+
+  /// The name of a file as one word of the shells that have `iconv`.
+  private static func shellWord(_ name: String) -> String {
+    let file = name.hasPrefix("-") ? "./" + name : name
+    let isPlain = file.unicodeScalars.allSatisfy {
+      !" \t'\"$`\\|&;<>()*?[]{}!#~".unicodeScalars.contains($0)
+    }
+    if isPlain { return file }
+    return "'"
+      + file.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
   }
 
   private static func line(at position: Int, in bytes: ArraySlice<UInt8>, from first: Int) -> Int {

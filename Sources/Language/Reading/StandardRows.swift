@@ -42,7 +42,7 @@ struct StandardRows {
   }
 
   /// Only what cannot be anything else is taken for JSON: a first line that is an object or a list as a whole, or begins one
-  /// that has members.
+  /// that goes on: whether it ends is then the reader's to say.
   private static func format(of chunks: ChunkReader) throws -> InputFormat {
     var bytes: [UInt8] = []
     var line: ArraySlice<UInt8> = []
@@ -64,7 +64,7 @@ struct StandardRows {
       if !isWhole && bytes.count >= beginning { return .ndjson }
       return isValue(line) ? .ndjson : .json
     case (UInt8(ascii: "["), UInt8(ascii: "{")): return .json
-    case (UInt8(ascii: "["), _): return isValue(line) ? .json : .lines
+    case (UInt8(ascii: "["), _): return isValue(line) || isCutOff(line) ? .json : .lines
     default: return .lines
     }
   }
@@ -74,6 +74,15 @@ struct StandardRows {
 
   private static func isValue(_ line: ArraySlice<UInt8>) -> Bool {
     (try? JSONReader.parse(Array(line))) != nil
+  }
+
+  private static func isCutOff(_ line: ArraySlice<UInt8>) -> Bool {
+    do {
+      _ = try JSONReader.parse(Array(line))
+      return false
+    } catch {
+      return (error as? CommandError)?.code == "json-truncated"
+    }
   }
 }
 

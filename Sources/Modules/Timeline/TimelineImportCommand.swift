@@ -32,7 +32,7 @@ struct TimelineImportCommand: Rehearsable {
       return CommandResult(.value(.text(text)))
     }
     let account = try await invocation.account()
-    let shown = isStandardInput ? "(stdin)" : path.visible
+    let shown = isStandardInput ? StandardInput.name : path.visible
     let body = try isStandardInput ? StandardInput.bytes() : FileReader.bytes(of: path)
     let parser = HomeTimelineParser(account: account, now: session.clock.now())
     let console = session.console

@@ -28,7 +28,7 @@ struct Check: Command {
   }
 
   private static func source(_ name: String) throws -> SourceText {
-    if name == "-" { return SourceText(name: "(stdin)", text: try StandardInput.text()) }
+    if name == "-" { return SourceText(name: StandardInput.name, text: try StandardInput.text()) }
     let path = FilePath(typed: name)
     return SourceText(name: path.visible, text: try FileReader.text(of: path))
   }

@@ -68,7 +68,7 @@ struct Fmt: Command {
       case .nothing?, nil: throw CommandError("fmt-needs-file", exitCode: .unchecked)
       }
     }
-    return SourceText(name: "(stdin)", text: try StandardInput.text())
+    return SourceText(name: StandardInput.name, text: try StandardInput.text())
   }
 
   private static func given(_ text: String) -> CommandResult {

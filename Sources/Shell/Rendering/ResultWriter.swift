@@ -17,6 +17,7 @@ struct ResultWriter {
     let format = format ?? (window.isTerminal ? .table : .rows(.tsv))
     switch result.flow {
     case .nothing: break
+    case .value where result.isSecret && window.isTerminal: break
     case .value(.list(let values))
     where format == .table && !values.isEmpty && values.allSatisfy { $0.record != nil }:
       let rows = values.compactMap(\.record)
@@ -44,11 +45,23 @@ struct ResultWriter {
     let options = RowEncoder.Options(heading: format != .tsv)
     var encoder = RowEncoder(format, schema: rows.schema, options: options)
     var bytes: [UInt8] = []
-    while let batch = try await rows.next() {
-      try encoder.encode(batch, into: &bytes)
-      try write(bytes)
-      bytes.removeAll(keepingCapacity: true)
-      if isLive { try output.flush() }
+    var hasBegun = false
+    do {
+      while let batch = try await rows.next() {
+        try encoder.encode(batch, into: &bytes)
+        try write(bytes)
+        hasBegun = hasBegun || !bytes.isEmpty
+        bytes.removeAll(keepingCapacity: true)
+        if isLive { try output.flush() }
+      }
+    } catch let error as CommandError {
+      // Whoever reads it gets one whole document, and is told by the exit code that rows are missing.
+      if format == .json, hasBegun {
+        encoder.finish(into: &bytes)
+        try write(bytes)
+        try output.flush()
+      }
+      throw error
     }
     encoder.finish(into: &bytes)
     try write(bytes)

@@ -54,7 +54,9 @@ extension English {
     "text-not-utf8.hint": "Is it a text file? If so, save it as UTF-8",
     "text-other-encoding": "{file} is not UTF-8 (first at line {line}); it looks like {encoding}",
     "text-other-encoding.hint":
-      "UTF-8 is needed. Convert it: iconv -f {iconv} -t UTF-8 {file} > {converted}",
+      "UTF-8 is needed. Convert it: iconv -f {iconv} -t UTF-8 {word} > {converted}",
+    "text-other-encoding.input":
+      "UTF-8 is needed. Convert it on its way: … | iconv -f {iconv} -t UTF-8 | tsubame …",
     "text-has-nul": "{file}, line {line}: there is a NUL byte, so this is no text",
     "text-has-nul.hint": "Is it the right file?",
     "home-unknown": "Your home folder is not known: HOME is not set",

@@ -53,7 +53,9 @@ extension Japanese {
     "text-not-utf8.hint": "テキストファイルなら、UTF-8 で保存し直してください",
     "text-other-encoding": "{file} は UTF-8 ではありません（{line} 行目から）。{encoding} のようです",
     "text-other-encoding.hint":
-      "UTF-8 が必要です。変換: iconv -f {iconv} -t UTF-8 {file} > {converted}",
+      "UTF-8 が必要です。変換: iconv -f {iconv} -t UTF-8 {word} > {converted}",
+    "text-other-encoding.input":
+      "UTF-8 が必要です。途中で変換: … | iconv -f {iconv} -t UTF-8 | tsubame …",
     "text-has-nul": "{file} の {line} 行目: NUL バイトがあるので、テキストではありません",
     "text-has-nul.hint": "正しいファイルですか？",
     "home-unknown": "ホームフォルダーがわかりません（HOME が設定されていません）",
