@@ -16,10 +16,29 @@ public enum Wording {
 
   /// What to do about an error: its own hint, or the entry `<code>.hint` where there is one.
   public static func hint(for error: CommandError, in language: DisplayLanguage) -> String? {
-    if let hint = error.hint { return text(hint, in: language) }
+    if let hint = headingHint(for: error) ?? error.hint { return text(hint, in: language) }
     return entry(error.message.code + ".hint", in: language).map {
       fill($0, with: error.message.arguments, in: language)
     }
+  }
+
+  /// A field that was called as it stands above its column, in either language.
+  private static func headingHint(for error: CommandError) -> Message? {
+    guard error.message.code == "unknown-field", let hint = error.hint,
+      let heading = hint.arguments["name"], let all = hint.arguments["all"]
+    else { return nil }
+    let names = all.split(separator: " ").map(String.init)
+    // `field.NAME`, or `field.KIND.NAME` where rows of one kind have a heading of their own.
+    let codes = DisplayLanguage.allCases.flatMap { language in
+      sections(of: language).flatMap { $0 }.filter {
+        $0.value == heading && $0.key.hasPrefix("field.")
+      }.map(\.key)
+    }
+    let meant = names.first { name in codes.contains { $0.hasSuffix("." + name) } }
+    guard let meant else { return nil }
+    let end = hint.code.hasSuffix(".more") ? ".more" : ""
+    return Message(
+      "unknown-field.nearest" + end, hint.arguments.merging(["nearest": meant]) { $1 })
   }
 
   /// One line that says what a command does.

@@ -38,7 +38,7 @@ extension CommandError {
     let shown = isLong ? names.prefix(mostFieldsNamed - 2) : names[...]
     var arguments = [
       "name": name, "fields": shown.joined(separator: " "),
-      "count": "\(names.count - shown.count)",
+      "count": "\(names.count - shown.count)", "all": names.joined(separator: " "),
     ]
     let end = isLong ? ".more" : ""
     var hint = Message("unknown-field.fields" + end, arguments)
