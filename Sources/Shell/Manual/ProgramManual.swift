@@ -38,7 +38,7 @@ public struct ProgramManual {
   ]
 
   /// How it exits, as the calling shell sees it.
-  static let exits = ["0", "1", "2", "130", "N"]
+  static let exits = ["0", "1", "2", "3", "124", "130", "N"]
 
   /// The files that it keeps and reads.
   static let files = [

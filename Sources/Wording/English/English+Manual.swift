@@ -60,6 +60,8 @@ extension English {
     "manual.exit.0": "done; also where the reader of standard output went away",
     "manual.exit.1": "a command failed",
     "manual.exit.2": "it did not parse or check, and nothing ran",
+    "manual.exit.3": "a module that came as a program failed",
+    "manual.exit.124": "a time limit passed",
     "manual.exit.130": "interrupted by Ctrl-C; 128 and the number for another signal",
     "manual.exit.N": "what exit N said",
     "manual.more":

@@ -54,6 +54,8 @@ extension Japanese {
     "manual.exit.0": "終わった。標準出力の読み手がいなくなったときも",
     "manual.exit.1": "コマンドが失敗した",
     "manual.exit.2": "文法か検査の誤りで、何も実行しなかった",
+    "manual.exit.3": "プログラムのモジュールが失敗した",
+    "manual.exit.124": "制限時間を過ぎた",
     "manual.exit.130": "Ctrl-C で止めた。ほかのシグナルでは 128 とその番号の和",
     "manual.exit.N": "exit N の数",
     "manual.more": "tsubame help で全コマンドの一覧、tsubame tour で紹介、man tsubame で全部が見られます",

@@ -131,7 +131,8 @@ final class PluginCall {
       throw voice.error(failure, at: failure.argument.flatMap { arguments.place($0) })
     case .stray(let text): voice.show(stray: text)
     case .damaged(let problem):
-      throw broken(PluginBreak("plugin-damaged", hint: problem.message))
+      throw broken(
+        PluginBreak("plugin-damaged", hint: problem.naming(file: process.file.name).message))
     case .hello, .candidates, .unknown: break
     }
   }

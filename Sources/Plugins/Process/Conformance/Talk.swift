@@ -64,7 +64,7 @@ final class Talk {
       if let other = reply.id, other != id { answer.wrongID = other }
       switch reply {
       case .rows(_, let rows): answer.rows += rows
-      case .damaged(let problem): answer.damage = problem
+      case .damaged(let problem): answer.damage = problem.naming(file: process.file.name)
       case .done(id, _, _): return .done
       case .error(id, let failure): return .error(failure)
       default: break

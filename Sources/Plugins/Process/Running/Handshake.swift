@@ -25,7 +25,8 @@ struct Handshake {
       for line in heard.lines {
         switch PluginReply(line, reader) {
         case .hello(let row): return row
-        case .damaged(let problem): throw failure("plugin-hello-damaged", hint: problem.message)
+        case .damaged(let problem):
+          throw failure("plugin-hello-damaged", hint: problem.naming(file: name).message)
         // What it prints before it speaks is part of its log.
         case .stray(let text): process.addToLog(text)
         default: break
