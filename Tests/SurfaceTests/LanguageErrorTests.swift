@@ -67,7 +67,8 @@ import Wording
   /// What other tests show, or what cannot happen to who types.
   private static let elsewhere: Set<String> = [
     // They need deep nesting, long expressions, megabytes, or a terminal.
-    "nested-too-deep", "expression-too-long", "expression-too-long.hint", "value-too-deep",
+    "nested-too-deep", "expression-too-long", "expression-too-long.hint",
+    "chain-too-long", "chain-too-long.hint", "if-too-long", "if-too-long.hint", "value-too-deep",
     "value-too-deep.hint", "from-needs-input", "from-needs-input.hint", "watch-heading",
     "last-is-cut", "unexpected-failure", "include-loop", "program-failed", "pattern-no-memory",
     "pattern-engine-missing", "commands-below", "record-too-long", "record-too-long.hint",

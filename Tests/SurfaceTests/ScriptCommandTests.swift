@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func theLongestNameIsMeant() throws {
-    try script("note.cmd", "param words...\nprint \"note $words\"")
+    try script("note.cmd", "param words...\nfor word in $words { print \"note $word\" }")
     try script("note/add.cmd", "param word\nprint \"add $word\"")
     #expect(try lines("note x") == ["note x"])
     #expect(try lines("note add x") == ["add x"])

@@ -168,6 +168,11 @@ extension CommandError {
   ) -> CommandError {
     guard let first = words.first, first.place == place, !first.isQuoted, let typed = first.literal
     else { return self }
+    if let hint = ForeignWords.hint(for: typed, behind: signature.name) {
+      var error = self
+      error.hint = hint
+      return error
+    }
     let longer = registry.entries.map(\.signature.name).filter {
       $0.hasPrefix(signature.name + " ")
     }

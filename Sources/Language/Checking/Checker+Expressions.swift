@@ -108,7 +108,11 @@ extension Checker {
     for part in word.parts {
       switch part {
       case .text: break
-      case .variable(let reference): try check(reference)
+      case .variable(let reference):
+        try check(reference)
+        if !word.isWholeValue, reference.path.isEmpty, lists.contains(reference.name) {
+          throw CommandError.listAsText([], place: reference.place)
+        }
       case .chain(let chain): try check(chain)
       }
     }

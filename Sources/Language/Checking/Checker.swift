@@ -6,6 +6,8 @@ internal import TsubameKit
 struct Checker {
   var vocabulary: Vocabulary
   var variables: Set<String>
+  /// Those of them that hold a list, whatever runs.
+  private(set) var lists: Set<String> = []
   let now: Time
   let patterns: PatternCache
   /// Whether a secret stands in the text that was checked.
@@ -39,8 +41,7 @@ struct Checker {
 
   /// - Throws: `CommandError` with exit code 2 for the first mistake.
   mutating func check(_ program: Program) throws {
-    for parameter in program.parameters { variables.insert(parameter.name) }
-    try collectNames(of: program.block)
+    try collectNames(of: program.block, taking: program.parameters)
     do {
       if program.isFile { definitions += 1 }
       try check(program.block)
@@ -71,14 +72,14 @@ struct Checker {
   }
 
   private mutating func checkCalled() throws {
-    let own = (variables, vocabulary.definitions, definitions, callers)
-    defer { (variables, vocabulary.definitions, definitions, callers) = own }
+    let own = (variables, lists, vocabulary.definitions, definitions, callers)
+    defer { (variables, lists, vocabulary.definitions, definitions, callers) = own }
     var next = 0
     while next < called.count {
       let (script, calls) = called[next]
       next += 1
       callers = calls
-      variables = Set(script.parameters.map(\.name))
+      variables = []
       vocabulary.definitions = [:]
       definitions = 1
       do {
@@ -96,15 +97,19 @@ struct Checker {
   }
 
   private mutating func checkBody(of script: Definition) throws {
-    try collectNames(of: script.block)
+    try collectNames(of: script.block, taking: script.parameters)
     try check(script.block)
   }
 
   mutating func note(_ effects: CommandEffects) { self.effects = max(self.effects, effects) }
 
-  private mutating func collectNames(of block: Block) throws {
+  private mutating func collectNames(
+    of block: Block, taking parameters: [ParameterDeclaration]
+  ) throws {
     var names = NameCollector()
+    names.collect(parameters)
     names.collect(block)
+    lists = names.lists.subtracting(variables)
     variables.formUnion(names.variables)
     for definition in names.definitions {
       try attempt { try $0.refuseShadowing(definition) }

@@ -4,10 +4,27 @@ struct NameCollector {
   static let implicit: Set<String> = ["in", "it", "here"]
 
   private(set) var variables = implicit
+  /// Those of them that hold the words of a rest parameter, wherever they are set.
+  var lists: Set<String> { rests.subtracting(others) }
+  private var rests: Set<String> = []
+  private var others: Set<String> = []
   private(set) var definitions: [Definition] = []
 
   /// Blocks that are done: a file that is included twice is the same block.
   private var seen: Set<ObjectIdentifier> = []
+
+  mutating func collect(_ parameters: [ParameterDeclaration]) {
+    for parameter in parameters {
+      variables.insert(parameter.name)
+      if parameter.takesRest { rests.insert(parameter.name) } else { others.insert(parameter.name) }
+    }
+  }
+
+  /// Notes a name that any value may be given to.
+  private mutating func set(_ name: String) {
+    variables.insert(name)
+    others.insert(name)
+  }
 
   mutating func collect(_ block: Block) {
     guard seen.insert(ObjectIdentifier(block)).inserted else { return }
@@ -17,12 +34,12 @@ struct NameCollector {
   private mutating func collect(_ statement: Statement) {
     switch statement {
     case .chain(let chain), .explain(let chain): collect(chain)
-    case .letValue(let name, _): variables.insert(name)
+    case .letValue(let name, _): set(name)
     case .ifElse(let branches, let otherwise):
       for branch in branches { collect(branch.block) }
       if let otherwise { collect(otherwise) }
     case .forIn(let name, _, let block):
-      variables.insert(name)
+      set(name)
       collect(block)
     case .whileTrue(_, let block), .repeatTimes(_, let block), .time(let block, _),
       .watch(_, let block, _):
@@ -30,10 +47,10 @@ struct NameCollector {
     case .explainStatement(let statement, _): collect(statement)
     case .define(let definition):
       definitions.append(definition)
-      variables.formUnion(definition.parameters.map(\.name))
+      collect(definition.parameters)
       collect(definition.block)
     case .tryCatch(let block, let name, let handler):
-      if let name { variables.insert(name) }
+      if let name { set(name) }
       collect(block)
       collect(handler)
     case .include(let program, _): collect(program.block)
@@ -42,10 +59,10 @@ struct NameCollector {
   }
 
   private mutating func collect(_ chain: Chain) {
-    if let variable = chain.variable { variables.insert(variable) }
+    if let variable = chain.variable { set(variable) }
     for call in chain.calls {
       if case .block(let variable, let block) = call.clause {
-        variables.insert(variable)
+        set(variable)
         collect(block)
       }
     }

@@ -56,6 +56,9 @@ enum Slips {
     if let hint = hint(forMark: name, next: next) ?? hint(forAssignment: name, next) {
       return hint
     }
+    if name.first?.isNumber == true {
+      return Message("slip.compute", ["text": words.compactMap(\.literal).joined(separator: " ")])
+    }
     if let open = name.firstIndex(where: { $0 == "(" || $0 == "（" }), open > name.startIndex {
       let called = String(name[..<open])
       let inside = name[name.index(after: open)...].filter { !"()（）;；,".contains($0) }

@@ -101,6 +101,9 @@ extension Evaluator {
         words, exactly: true, isChained: isChained, now: self.session.clock.now())
     } catch var error as CommandError {
       error.exitCode = .unchecked
+      if error.code == "extra-argument", let word = error.message.arguments["argument"] {
+        error.hint = ForeignWords.hint(for: word, behind: signature.name) ?? error.hint
+      }
       throw error
     }
   }

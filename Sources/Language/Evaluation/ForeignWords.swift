@@ -8,6 +8,13 @@ enum ForeignWords {
       ?? japanese[word].map { Message("did-you-mean", ["nearest": $0]) }
   }
 
+  /// What to do in place of a command of two words that is none.
+  static func hint(for word: String, behind command: String) -> Message? {
+    let takesAway: Set = ["remove", "delete", "rm", "uninstall", "del", "erase"]
+    guard command == "module", takesAway.contains(word.lowercased()) else { return nil }
+    return Message("foreign-word.module-remove")
+  }
+
   /// What is called so in Japanese; commands have one name in all languages.
   static let japanese = [
     "ヘルプ": "help", "使い方": "help", "ログイン": "login", "ログアウト": "logout", "投稿": "post",

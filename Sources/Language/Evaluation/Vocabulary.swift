@@ -136,10 +136,11 @@ struct Vocabulary {
         exitCode: .unchecked)
     }
     let known = registry.firstWords + Filters.named.keys.sorted() + definitions.keys.sorted()
-    let nearest = Nearest.match(name, among: known + scriptNames + Keywords.all.sorted())
+    let firstWords = known + scriptNames + Keywords.all.sorted()
+    let nearest = Nearest.match(name, among: firstWords)
     let hint =
       ForeignWords.hint(for: name)
-      ?? Slips.hint(forCall: words, named: name, known: known + scriptNames)
+      ?? Slips.hint(forCall: words, named: name, known: firstWords)
       ?? hint(forLastWord: name) ?? nearest.map { Message("did-you-mean", ["nearest": $0]) }
     return CommandError(
       "unknown-command", ["name": name], hint: hint, place: place, exitCode: .unchecked)

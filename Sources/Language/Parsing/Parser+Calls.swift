@@ -18,6 +18,9 @@ extension Parser {
           at: SourcePlace(
             cursor.source, cursor.offset..<(cursor.offset + wordHere.utf8.count)))
       }
+      guard calls.count < Parser.mostParts else {
+        throw error("chain-too-long", ["most": "\(Parser.mostParts)"], at: cursor.placeHere)
+      }
       calls.append(try call(insideParentheses: insideParentheses))
       skipSpaces()
       guard loneMark == "|" else { break }

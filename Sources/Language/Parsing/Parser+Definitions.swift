@@ -50,7 +50,9 @@ extension Parser {
     let isFlag = cursor.starts(with: "--")
     if isFlag { cursor.move(to: cursor.offset + 2) }
     guard let name = declaredName(isFlag: isFlag) else {
-      throw error("parameter-expected", ["text": wordHere], at: cursor.placeHere)
+      let text = cursor.text(from: start) + wordHere
+      guard !text.isEmpty else { throw error("parameter-missing", at: cursor.placeHere) }
+      throw error("parameter-expected", ["text": text], at: cursor.placeHere)
     }
     if !isFlag, cursor.starts(with: "...") {
       cursor.move(to: cursor.offset + 3)

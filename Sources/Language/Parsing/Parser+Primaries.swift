@@ -6,7 +6,10 @@ extension Parser {
     skipInExpression()
     let start = cursor.offset
     guard let scalar = cursor.scalar, loneMark == nil, !Marks.isNewline(scalar) else {
-      throw error("expression-expected", at: cursor.placeHere)
+      throw error("expression-expected", hint: hintForBrace, at: cursor.placeHere)
+    }
+    if cursor.scalar == "{" || cursor.scalar == "｛" {
+      throw error("expression-expected", hint: hintForBrace, at: cursor.placeHere)
     }
     if let closers = Marks.closers(for: scalar) {
       return .text(try quotedWord(closers: closers, space: ""))

@@ -106,6 +106,12 @@ extension Parser {
     return words.first?.literal.flatMap(ForeignWords.hint)
   }
 
+  /// The hint for braces in place of a value; nil where something else stands there.
+  var hintForBrace: Message? {
+    guard let scalar = cursor.scalar, Marks.ascii(scalar) == "{" else { return nil }
+    return Message("slip.record")
+  }
+
   /// The hint for what stands behind a statement's end.
   func hintBehindStatement() -> Message? {
     ForeignWords.hint(for: wordHere)

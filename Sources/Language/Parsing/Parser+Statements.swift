@@ -39,9 +39,7 @@ extension Parser {
       return .fail(words, cursor.place(from: start))
     case "expect": return try expectStatement(from: start)
     case "include": return try includeStatement(from: start)
-    case "exit":
-      let value = isAtEndOfStatement ? nil : try expression()
-      return .exit(value, cursor.place(from: start))
+    case "exit": return try exitStatement(from: start)
     case "time": return .time(try block(), place)
     case "watch":
       var words: [Word] = []
@@ -78,6 +76,9 @@ extension Parser {
   private mutating func ifStatement() throws -> Statement {
     var branches: [(condition: ExpressionSyntax, block: Block)] = []
     while true {
+      guard branches.count < Parser.mostParts else {
+        throw error("if-too-long", ["most": "\(Parser.mostParts)"], at: cursor.placeHere)
+      }
       let condition = try head(of: "if")
       branches.append((condition, try block()))
       skipSpaces()
@@ -131,6 +132,15 @@ extension Parser {
       if messages.isEmpty { throw error("text-expected", at: cursor.placeHere) }
     }
     return .expect(condition, messages: messages, cursor.place(from: start))
+  }
+
+  private mutating func exitStatement(from start: Int) throws -> Statement {
+    guard !isAtEndOfStatement else { return .exit(nil, cursor.place(from: start)) }
+    do {
+      return .exit(try expression(), cursor.place(from: start))
+    } catch let error as CommandError where error.code == "operator-expected" {
+      throw self.error("exit-takes-one", at: error.place ?? cursor.placeHere)
+    }
   }
 
   private mutating func includeStatement(from start: Int) throws -> Statement {

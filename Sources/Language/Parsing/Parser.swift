@@ -14,6 +14,8 @@ struct Parser {
   /// How many operators the expression under way has; limited, since each makes its tree one step deeper.
   var operators = 0
   static let mostOperators = 1_000
+  /// More steps of a chain, or branches of an `if`, nobody has written by hand.
+  static let mostParts = 1_000
 
   /// Reads the file that an `include` at a place names; its blocks lie that deep already.
   typealias Include = (_ file: String, _ place: SourcePlace, _ depth: Int) throws -> Program

@@ -62,6 +62,8 @@ extension English {
     "definition-shadows": "{name} is the name of a command already",
     "definition-shadows.hint": "Choose another name",
     "parameter-expected": "This is no parameter: {text}",
+    "parameter-missing": "A parameter is missing here",
+    "parameter-missing.hint": "Write it like name:text, count:int=4, --flag or words...",
     "parameter-expected.hint": "Write it like name:text, count:int=4, --flag or words...",
     "parameter-twice": "Two parameters are named {name}",
     "parameter-twice.hint": "Give one of them another name",
@@ -72,6 +74,10 @@ extension English {
     "wrong-standard": "The standard value is not of the parameter's type: {value}",
     "expression-expected": "A value is needed here",
     "expression-expected.hint": "Write a field, $variable, number or \"text\"",
+    "chain-too-long": "This chain has more than {most} steps",
+    "chain-too-long.hint": "Save what comes half-way, and go on with open",
+    "if-too-long": "This if has more than {most} branches",
+    "if-too-long.hint": "Look it up in a list: $x in [1 2 3], or in rows: open FILE | where …",
     "expression-too-long": "This expression has more than {most} operators",
     "expression-too-long.hint":
       "Take it apart with let, or look a value up in a list: x in [1 2 3]",
@@ -80,6 +86,8 @@ extension English {
     "keyword-in-chain": "{name} begins a statement and cannot stand here",
     "keyword-in-chain.hint":
       "Write it at the head of a line of a script, at the prompt, or behind tsubame -c",
+    "exit-takes-one": "exit takes one number",
+    "exit-takes-one.hint": "Write exit, or exit 3",
     "operator-expected": "This cannot follow a value: {text}",
     "operator-expected.hint":
       "A text of several words stands in quotes. Between two values stands one of == != < <= > >= + - * / % and or in contains starts-with ends-with matches; subtraction needs a space on both sides",

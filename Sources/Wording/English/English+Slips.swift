@@ -48,12 +48,16 @@ extension English {
     "slip.rest": "All words that are left: {name}...",
     "slip.variable-end": "Braces end the name: ${{{name}}}{rest}",
     "slip.function": "$( ) takes commands; a function stands in an expression: let x = {text}",
+    "slip.compute": "What is computed stands in an expression: let n = {text}, then print $n",
+    "slip.record": "A record stands in square brackets: [a: 1 b: \"text\"]",
     "slip.commas": "Fields stand with spaces between: {command} {fields}",
     "slip.longer-names": "Did you mean one of these? {names}",
     "slip.inside": "This is tsubame already: leave that word away",
     "slip.prompt": "The prompt is no part of the line: leave {text} away",
     "foreign-word.undo":
       "restore brings deleted posts back, photos restore deleted photos",
+    "foreign-word.module-remove":
+      "module disable NAME switches it off; to be rid of it, delete its file in the folder commands",
     "foreign-word.reply": "Write post --reply NUMBER TEXT",
     "foreign-word.like":
       "photos favorite marks a photo; how often posts are liked stands in their field likes",

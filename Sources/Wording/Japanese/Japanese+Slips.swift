@@ -47,11 +47,15 @@ extension Japanese {
     "slip.rest": "残りの語を全部受け取るには: {name}...",
     "slip.variable-end": "名前の終わりは波かっこで示します: ${{{name}}}{rest}",
     "slip.function": "$( ) に入れるのはコマンドです。関数は式に書きます: let x = {text}",
+    "slip.compute": "計算は式に書きます: let n = {text} の後に print $n",
+    "slip.record": "レコードは角かっこで囲みます: [a: 1 b: \"文字列\"]",
     "slip.commas": "項目は空白で区切ります: {command} {fields}",
     "slip.longer-names": "次のどれかですか？ {names}",
     "slip.inside": "ここはもう tsubame の中です。その語は要りません",
     "slip.prompt": "プロンプトは行の一部ではありません。{text} は要りません",
     "foreign-word.undo": "削除した投稿は restore、写真は photos restore で戻せます",
+    "foreign-word.module-remove":
+      "使わなくするには module disable 名前。なくすには commands フォルダーのファイルを削除します",
     "foreign-word.reply": "post --reply 番号 文 と書きます",
     "foreign-word.like":
       "写真に印を付けるには photos favorite。投稿のいいねの数は項目 likes にあります",
