@@ -9,7 +9,15 @@ struct ChainedContent {
   ///
   /// - Throws: `CommandError` where nothing came, or something that is neither.
   init(_ flow: Flow) async throws {
-    for value in try await flow.values() { try take(value) }
+    let values = try await flow.values()
+    for (index, value) in values.enumerated() {
+      let count = texts.count
+      try take(value)
+      let isBlank = texts.last?.allSatisfy(\.isWhitespace) ?? false
+      guard texts.count == count || !isBlank || values.count == 1 else {
+        throw CommandError("post-row-empty", ["row": "\(index + 1)", "rows": "\(values.count)"])
+      }
+    }
     guard photos.isEmpty != texts.isEmpty else {
       throw CommandError(photos.isEmpty ? "post-nothing-came" : "post-mixed-chain")
     }
@@ -27,7 +35,7 @@ struct ChainedContent {
           "post-row-without-text", ["fields": row.schema.names.joined(separator: " ")])
       }
     case .list: throw CommandError("post-row-without-text", ["fields": value.text])
-    case .none: throw CommandError("post-empty")
+    case .none: texts.append("")
     default: texts.append(value.text)
     }
   }

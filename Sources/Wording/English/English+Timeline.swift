@@ -12,6 +12,8 @@ extension English {
     "posted": "Posted [id:{id}]",
     "posted-many": "Posted {count} [id:{first}–{last}]",
     "post-empty": "There is nothing to post: the text is empty and there is no photo",
+    "post-row-empty": "The text of row {row} of {rows} is empty, so nothing was posted",
+    "post-row-empty.hint": "Leave such rows out: | where length(text) > 0 | post",
     "post-empty.hint": "Write the text after the command: post I ate an apple #fruit",
     "post-nothing-came": "Nothing came out of the chain before post, so nothing was posted",
     "post-mixed-chain": "The chain before post gives both photos and texts",

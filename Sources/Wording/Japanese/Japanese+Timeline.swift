@@ -12,6 +12,8 @@ extension Japanese {
     "posted": "投稿しました [id:{id}]",
     "posted-many": "{count}件投稿しました [id:{first}–{last}]",
     "post-empty": "投稿する内容がありません。文が空で、写真もありません",
+    "post-row-empty": "{rows} 行のうち {row} 行目の文が空なので、何も投稿しませんでした",
+    "post-row-empty.hint": "そのような行を除くには: | where length(text) > 0 | post",
     "post-empty.hint": "コマンドのあとに文を書いてください: post りんごを食べた #くだもの",
     "post-nothing-came": "post の前のチェーンから何も来なかったので、投稿していません",
     "post-mixed-chain": "post の前のチェーンが、写真と文の両方を出しています",
