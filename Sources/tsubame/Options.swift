@@ -116,14 +116,18 @@ struct Options: Sendable {
     }
   }
 
-  /// An error as it helps most: who wrote an option behind a single command is told where it belongs.
-  func hinting(_ error: CommandError) -> CommandError {
-    guard case .command = mode, error.code == "unknown-flag",
+  /// An error as it helps most: who wrote an option behind a single command is told where it belongs, and who finds nobody
+  /// in a workspace that is not there, that the name may be wrong.
+  func hinting(_ error: CommandError, newWorkspace: FilePath?) -> CommandError {
+    var error = error
+    if case .command = mode, error.code == "unknown-flag",
       let flag = error.message.arguments["flag"],
       OptionTable.options.contains(where: { $0.name == "--" + flag })
-    else { return error }
-    var error = error
-    error.hint = Message("option-behind-command", ["option": "--" + flag])
+    {
+      error.hint = Message("option-behind-command", ["option": "--" + flag])
+    } else if let newWorkspace, error.code == "not-signed-in" {
+      error.hint = Message("workspace-new", ["folder": newWorkspace.visible])
+    }
     return error
   }
 

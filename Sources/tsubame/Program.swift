@@ -22,6 +22,8 @@ struct Program: Sendable {
   let departure = Departure()
   /// An error where no home folder is known; what needs no store works without.
   private let workspace: Result<Workspace, CommandError>
+  /// The folder of a workspace that was named and is not there yet.
+  private let newWorkspace: FilePath?
 
   /// - Parameters:
   ///   - executor: on which commands run; nil for any thread but this one.
@@ -40,6 +42,7 @@ struct Program: Sendable {
     let pinned: (any SessionClock)? = stage?.clock ?? PinnedClock(environment["TSUBAME_CLOCK"])
     let clock = pinned ?? SystemClock()
     recording = options.opensPrompt ? Recording(options, settings, clock) : nil
+    newWorkspace = (try? workspace.get()).flatMap { $0.isNew ? $0.folder : nil }
     console = TerminalConsole(
       language: options.language, clock: clock, environment: environment,
       format: options.format, pages: options.pages, interrupts: interrupts, above: above,
@@ -95,7 +98,9 @@ struct Program: Sendable {
     let interpreter = Interpreter(
       registry: registry, session: session, commands: additions.folder, trust: additions.gate,
       added: { additions.modules.now() },
-      report: { [console, options] in console.report(options.hinting($0)) },
+      report: { [console, options, newWorkspace] in
+        console.report(options.hinting($0, newWorkspace: newWorkspace))
+      },
       leave: { [departure] in departure.set($0) })
     let topics = HelpTopics(
       registry: registry, filters: Interpreter.filterSignatures,
@@ -157,7 +162,7 @@ struct Program: Sendable {
       ).run()
     case .standard:
       let text = try unchecked { try StandardInput.text() }
-      return await run(SourceText(name: "(stdin)", text: text), interpreter)
+      return await run(SourceText(name: StandardInput.name, text: text), interpreter)
     }
   }
 

@@ -25,6 +25,9 @@ struct Workspace: Sendable {
     if let name {
       folder = try CurrentFolder.absolute(FilePath(typed: name))
       origin = .named
+      if let status = try? FileStatus(of: folder), status.kind != .folder {
+        throw CommandError("workspace-no-folder", ["file": folder.visible])
+      }
     } else if let found = Workspace.around(CurrentFolder.path) {
       (folder, origin) = (found, .found)
     } else {
@@ -45,6 +48,9 @@ struct Workspace: Sendable {
       return .failure(CommandError("home-unknown", ["variable": "HOME"]))
     }
   }
+
+  /// Whether it was named and begins only now: the name may be misspelt.
+  var isNew: Bool { origin == .named && !FileStatus.exists(folder) }
 
   /// The store's file.
   var store: FilePath { folder.appending("tsubame.sqlite3") }

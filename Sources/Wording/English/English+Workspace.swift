@@ -111,7 +111,7 @@ extension English {
     "history-no-line.hint": "history shows the numbers",
     "apropos-nothing": "Nothing has to do with {text}",
     "apropos-nothing.hint": "Try another word, or help for all commands",
-    "no-rows.history": "(no lines yet)",
+    "no-rows.history": "(no lines)",
     "no-rows.check": "(no checks)",
     "command.config": "Shows and makes settings; they stand in the rc file",
     "command.config.name": "The setting",
@@ -131,6 +131,10 @@ extension English {
     "command.apropos": "Finds commands by what they have to do with",
     "command.apropos.text": "Words in any of both languages",
     "command.open.--link": "Which of several links",
+    "workspace-no-folder": "{file} is a file: a workspace is a folder",
+    "workspace-no-folder.hint": "Name a folder; one that is not there yet begins a new workspace",
+    "workspace-new":
+      "There was no folder {folder}, so a new workspace would begin there: check the name, or login NAME",
     "welcome-workspace": "The workspace {folder}: posts, photos and commands are its own",
     "command.init":
       "Makes a workspace: a folder with a store, commands and recorded sessions of its own",
