@@ -48,8 +48,15 @@ struct ArgumentCandidates {
     case .date: return days
     case .moment: return days + names(for: .period)
     case .month, .period: return names(for: .period)
+    // Behind a whole account's name no other follows; behind a service's does.
+    case .account where isAccount(place.previous): return []
     default: return names(for: type)
     }
+  }
+
+  private func isAccount(_ word: String?) -> Bool {
+    guard let word, place.lead == nil, place.argument?.hasPrefix("--") != true else { return false }
+    return sources.names[.account]?(word).contains { $0.word == word } ?? false
   }
 
   private func names(for type: ParameterType) -> [Completion.Candidate] {

@@ -19,6 +19,8 @@ struct ArgumentPlace {
   let lead: String?
   /// The words before that the value goes on from, with a space behind them, where one name is made of several.
   let nameSoFar: String
+  /// The finished word before that stands for a parameter, where there is one.
+  let previous: String?
 
   init(
     _ signature: Signature, after words: [String], typed: String, _ quote: Character?
@@ -62,6 +64,7 @@ struct ArgumentPlace {
     }
     (self.kind, self.typed, self.lead, self.nameSoFar) = (kind, value, lead, nameSoFar)
     self.argument = argument
+    previous = taken.last
   }
 
   private static func flag(_ word: String, of signature: Signature) -> Flag? {

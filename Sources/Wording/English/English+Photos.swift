@@ -13,6 +13,7 @@ extension English {
     "command.photos folders remove.folder": "a folder of the library, as photos folders lists it",
     "command.photos folders remove.--forget":
       "takes its photos out of the library too, with all marks; no file is touched",
+    "value.year.all": "all",
     "command.photos years": "Counts the photos of each year, newest first, and of all together",
     "command.photos find":
       "Finds photos by date, album, person, camera, lens, text, kind or favourite",

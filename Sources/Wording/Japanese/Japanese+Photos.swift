@@ -11,6 +11,7 @@ extension Japanese {
     "command.photos folders remove": "フォルダーをもう調べない。写真はライブラリに残る",
     "command.photos folders remove.folder": "ライブラリのフォルダー（photos folders に出る名前）",
     "command.photos folders remove.--forget": "写真も印もライブラリから外す。ファイルはそのまま残る",
+    "value.year.all": "全部",
     "command.photos years": "年ごとの枚数を新しい順に、最後に全部の枚数を見る",
     "command.photos find": "写真を日付、アルバム、人、カメラ、レンズ、文字、種類、お気に入りで探す",
     "command.photos find.--from": "この日・月・年の初めから",
