@@ -1,10 +1,13 @@
 import Modules
+import Plugins
 import Shell
 import Testing
 import TsubameKit
+import Workshop
 
 @Suite("Names of commands") struct CommandNameTests {
-  private let modules = builtInModules + shellModules
+  private let modules =
+    builtInModules + [ModuleModule.self] + shellModules + workshopModules
 
   @Test func noTwoCommandsHaveOneName() {
     var names: [String] = []
@@ -14,14 +17,15 @@ import TsubameKit
     #expect(names.count == Set(names).count)
   }
 
-  /// The registry asks that module alone.
-  @Test func whatBeginsWithTheNameOfAModuleIsItsOwn() {
+  /// The registry asks that module and its guests alone.
+  @Test func whatBeginsWithTheNameOfAModuleIsItsOwnOrAGuests() {
     var moduleNames: Set<String> = []
     for module in modules { moduleNames.insert(module.name) }
     for module in modules {
       for command in module.commands {
         let first = command.signature.name.split(separator: " ").first.map(String.init) ?? ""
-        let isForeign = first != module.name && moduleNames.contains(first)
+        let isAtHome = first == module.name || module.guestIn.contains(first)
+        let isForeign = !isAtHome && moduleNames.contains(first)
         #expect(!isForeign, "\(first)")
       }
     }

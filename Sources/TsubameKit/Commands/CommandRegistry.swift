@@ -28,7 +28,9 @@ public struct CommandRegistry: Sendable {
   }
 
   private var modules: [Module] = []
-  private var positions: [String: Int] = [:]
+  /// The modules that may have commands which begin with a module's name.
+  private var positions: [String: [Int]] = [:]
+  private var names: Set<String> = []
 
   /// A registry without commands, to register modules in.
   public init() {}
@@ -38,23 +40,22 @@ public struct CommandRegistry: Sendable {
   /// - Throws: `CommandError` where a module of that name is there already.
   public mutating func register(_ module: any CommandModule.Type) throws {
     let name = module.name
-    guard positions.updateValue(modules.count, forKey: name) == nil else {
+    guard names.insert(name).inserted else {
       throw CommandError("module-twice", ["name": name])
     }
+    for word in [name] + module.guestIn { positions[word, default: []].append(modules.count) }
     modules.append(Module(module))
   }
 
   /// All commands, in the order of registration.
   public var entries: [Entry] { modules.flatMap(\.entries) }
 
-  /// The command of this name, one word or more. A module has the right to all that begin with its name.
+  /// The command of this name, one word or more. What begins with a module's name is asked of that module and its guests
+  /// alone.
   public subscript(name: String) -> Entry? {
     let first = name.utf8.firstIndex(of: UInt8(ascii: " ")).map { String(name[..<$0]) } ?? name
-    if let position = positions[first] { return modules[position][name] }
-    for module in modules {
-      if let entry = module[name] { return entry }
-    }
-    return nil
+    let asked = positions[first].map { $0.map { modules[$0] } } ?? modules
+    return asked.lazy.compactMap { $0[name] }.first
   }
 
   /// The first words of all commands, each once, in order.

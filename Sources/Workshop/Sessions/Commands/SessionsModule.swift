@@ -6,4 +6,7 @@ public enum SessionsModule: CommandModule {
   public static let commands: [any Command.Type] = [
     HistoryKeepCommand.self, ReplayCommand.self,
   ]
+
+  /// `history keep` stands beside the history of lines.
+  public static let guestIn = ["history"]
 }
