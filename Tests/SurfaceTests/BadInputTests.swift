@@ -120,6 +120,7 @@ import Testing
       shell.arguments = ["-c", "timeout 20 \(line)"]
       shell.currentDirectoryURL = tsubame.home
       shell.environment = tsubame.environment
+      shell.currentDirectoryURL = tsubame.home
       shell.standardOutput = FileHandle.nullDevice
       try shell.run()
       shell.waitUntilExit()
