@@ -54,6 +54,20 @@ import Testing
     #expect(outcome.exit == 1)
   }
 
+  @Test func whatIsNoJSONNamesThePlugin() throws {
+    try write(
+      "torn", "os.write(3, b'{\"type\":\"rows\",\"id\":1,\"rows\":[\"\\xff\"]}\\n')\nyield 1")
+    let path = try tsubame.write(
+      "plugins/odd.plugin",
+      text: "#!/bin/sh\nread line\nprintf '{\"type\":\"hello\",\"a\":\"\\377\"}\\n'\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    for (line, name) in [("torn", "torn"), ("odd", "odd"), ("module check odd", "odd")] {
+      let said = try tsubame.run("-c", line).diagnostics
+      #expect(said.contains("\(name), line 1, column "), "\(said)")
+      #expect(!said.contains("{file}"))
+    }
+  }
+
   @Test func aCrashShowsTheLogAndIsNoCrashOfTheShell() throws {
     try write("crash", "log('about to fall \\x1b[31m')\nos._exit(7)\nyield 1")
     let outcome = try tsubame.run("-c", "try { crash } catch e { print $e.code }\nprint on")
@@ -65,7 +79,7 @@ import Testing
 
   @Test func helpTellsOfThem() throws {
     try write("greet", parameters: "name, loud=False", "yield {'name': name}")
-    #expect(try tsubame.run("-c", "greet taro").output == "taro\n")
+    // The first that anyone asks of it.
     let help = try tsubame.run("help", "greet").output
     #expect(help.hasPrefix("greet: Does it\n"))
     #expect(help.contains("greet NAME [--loud]"))

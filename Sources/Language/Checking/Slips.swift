@@ -56,7 +56,8 @@ enum Slips {
     if let hint = hint(forMark: name, next: next) ?? hint(forAssignment: name, next) {
       return hint
     }
-    if name.first?.isNumber == true {
+    if name.first?.isNumber == true, Double(name) != nil || name.contains(where: "+*/%×÷".contains)
+    {
       return Message("slip.compute", ["text": words.compactMap(\.literal).joined(separator: " ")])
     }
     if let open = name.firstIndex(where: { $0 == "(" || $0 == "（" }), open > name.startIndex {

@@ -20,6 +20,17 @@ extension Interpreter {
       }
   }
 
+  /// Loads the module named like a command, where nothing is known of it yet, so that there is something to tell of it.
+  ///
+  /// - Throws: `CommandError` that tells what is wrong with it; `CancellationError`.
+  public func learn(of command: String) throws {
+    guard let added = added(), let first = command.split(separator: " ").first.map(String.init),
+      let module = try added.listed().first(where: { $0.name == first }),
+      module.commands.isEmpty, module.problem == nil
+    else { return }
+    _ = try added.command(named: first)
+  }
+
   private func declared(
     _ file: ScriptFile, _ scripts: Scripts, isChecked: Bool
   ) throws -> DeclaredHelp {

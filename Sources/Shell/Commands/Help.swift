@@ -19,6 +19,9 @@ struct Help: Command {
     if let topic = topics.standing.first(where: { $0.signature.name == name }) {
       return help(topic, among: topics.standing, topics, language)
     }
+    if let interpreter = try? invocation.session.part(InterpreterKey.self) {
+      try await interpreter.learn(of: name)
+    }
     let all = try await topics.all()
     if let topic = all.first(where: { $0.signature.name == name }) {
       if let problem = topic.problem { throw problem }
