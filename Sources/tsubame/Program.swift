@@ -228,7 +228,8 @@ struct Program: Sendable {
     if stage == nil {
       session.set(
         TerminalKey.self, to: TerminalLender(console: console, hasPrompt: options.opensPrompt))
-      session.set(SessionStagingKey.self, to: ReplayStaging(options, interrupts, console))
+      session.set(SessionStagingKey.self, to: ReplayStaging(interrupts))
+      session.set(PlaybackTerminalKey.self, to: TerminalPlayback(console))
     }
     recording?.join(session)
     if let history { session.set(LineHistoryKey.self, to: history) }

@@ -8,17 +8,9 @@ internal import Workshop
 
 /// Makes stages for sessions on record: each a run of this program of its own, in the same process.
 struct ReplayStaging: SessionStaging {
-  private let options: Options
   private let interrupts: Interrupts
-  private let console: TerminalConsole
 
-  init(_ options: Options, _ interrupts: Interrupts, _ console: TerminalConsole) {
-    self.options = options
-    self.interrupts = interrupts
-    self.console = console
-  }
-
-  var columns: Int? { console.columns }
+  init(_ interrupts: Interrupts) { self.interrupts = interrupts }
 
   func stage(for start: SessionStart) async throws -> any SessionStage {
     try ReplayStage(start, interrupts)

@@ -117,6 +117,19 @@ import Testing
     #expect(outcome.diagnostics.contains(word), "\(outcome.diagnostics)")
   }
 
+  @Test func hugeOnesEnd() throws {
+    let tsubame = try Tsubame(language: "en")
+    let lines = String(repeating: "a line\n", count: 200_000)
+    try tsubame.write("big.session", text: ReplayTests.head + "tsubame> print 1\n" + lines)
+    let outcome = try tsubame.run("replay", "big.session", "--update")
+    #expect(outcome.exit == 0)
+    #expect(try tsubame.read("big.session") == ReplayTests.head + "tsubame> print 1\n1\n")
+    let file = try tsubame.write("huge.session", text: ReplayTests.head)
+    let handle = try FileHandle(forWritingTo: URL(filePath: file))
+    try handle.truncate(atOffset: 1 << 33)
+    #expect(try tsubame.run("replay", "huge.session").diagnostics.contains("huge.session"))
+  }
+
   @Test func aWorldThatNobodyKnowsIsNamed() throws {
     let tsubame = try Tsubame(language: "en")
     try tsubame.write(

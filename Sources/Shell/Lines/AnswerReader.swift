@@ -24,7 +24,7 @@ struct AnswerReader {
   ///
   /// - Throws: `CommandError` where the input ends; `CancellationError`.
   consuming func read() throws -> String {
-    let modes = QuestionModes()
+    let modes = KeyModes()
     defer { modes.leave(droppingKeys: question.isSecret) }
     modes.enter()
     // What was typed before the question could be seen is no answer to it.
@@ -125,25 +125,5 @@ struct AnswerReader {
   private func show(_ text: String) {
     let bytes = Array(text.utf8)
     _ = unsafe bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
-  }
-}
-
-/// The terminal's modes while a question is open: keys come one by one and are not shown.
-private final class QuestionModes {
-  private var before = termios()
-  private var isEntered = false
-
-  func enter() {
-    guard unsafe tcgetattr(STDIN_FILENO, &before) == 0 else { return }
-    var modes = before
-    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    isEntered = unsafe tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) == 0
-  }
-
-  /// - Parameter droppingKeys: what was pasted behind a secret may be part of it: it must not get on a prompt's line.
-  func leave(droppingKeys: Bool) {
-    guard isEntered else { return }
-    _ = unsafe tcsetattr(STDIN_FILENO, droppingKeys ? TCSAFLUSH : TCSADRAIN, &before)
-    isEntered = false
   }
 }

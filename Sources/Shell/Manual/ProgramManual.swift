@@ -45,7 +45,8 @@ public struct ProgramManual {
     "~/.config/tsubame/rc.cmd", "~/.local/share/tsubame/commands/*.cmd",
     "~/.local/share/tsubame/commands/*.plugin", "~/.local/share/tsubame/commands/*.swift",
     "~/.local/share/tsubame/tsubame.sqlite3", "~/.local/state/tsubame/history.ndjson",
-    "~/.local/state/tsubame/sessions", "~/.local/state/tsubame/trust", "~/.local/state/tsubame/switched-off", "~/.cache/tsubame",
+    "~/.local/state/tsubame/sessions", "~/.local/state/tsubame/trust",
+    "~/.local/state/tsubame/switched-off", "~/.cache/tsubame",
     "~/.inputrc",
   ]
 

@@ -9,6 +9,10 @@ extension English {
     "command.replay.file": "The session: .session, or Markdown with it in fenced blocks",
     "command.replay.--update": "Writes what comes now into the file and keeps what still matches",
     "command.replay.--to": "Gives it as a handout (md) or a script (cmd) instead",
+    "command.replay.--play":
+      "Types it on the screen: a key types a character, Tab hands the keyboard over",
+    "replay-play-terminal": "A session can be typed on a terminal only",
+    "replay-play-terminal.hint": "Leave out --play to compare it",
     "history-kept": "Kept as {file}",
     "no-recording": "There is no recording yet",
     "no-recording.hint": "Lines typed at the prompt are recorded unless config record is off",

@@ -5,7 +5,7 @@ internal import TsubameKit
 struct ReplayCommand: Command {
   static let signature = Signature(
     "replay", parameters: [Parameter("file", .file)],
-    flags: [Flag("update"), Flag("to", .choice(ReplayCommand.formats))],
+    flags: [Flag("update"), Flag("to", .choice(ReplayCommand.formats)), Flag("play")],
     output: .value, effects: .local,
     examples: ["replay lesson.session", "replay lesson.session --to cmd"])
 
@@ -26,12 +26,21 @@ struct ReplayCommand: Command {
         : SessionScript.text(of: session, title: title)
       return CommandResult(.text(GivenText.stream(text)))
     }
+    let terminal = try invocation.arguments.has("play") ? playbackTerminal(invocation) : nil
     guard let staging = try? invocation.session.part(SessionStagingKey.self) else {
       throw CommandError("replay-nested")
     }
-    let stage = try await staging.stage(for: session.start)
+    var start = session.start
+    // Who looks on has another window than who recorded it.
+    if let columns = terminal?.columns { start.columns = columns }
+    let stage = try await staging.stage(for: start)
     let result: PlayedSession
     do {
+      if let terminal {
+        try await Playback(stage, terminal, invocation.session.console).play(session)
+        await stage.close()
+        return CommandResult(.nothing)
+      }
       result = try await played(session, path, on: stage, invocation.session)
       await stage.close()
     } catch {
@@ -41,6 +50,12 @@ struct ReplayCommand: Command {
     let isUpdate = invocation.arguments.has("update")
     if isUpdate, result.count.differ > 0 { try update(path, result.session) }
     return try result.count.result(path, isUpdate: isUpdate)
+  }
+
+  private func playbackTerminal(_ invocation: Invocation) throws -> any PlaybackTerminal {
+    guard let terminal = try? invocation.session.part(PlaybackTerminalKey.self), terminal.isThere
+    else { throw CommandError("replay-play-terminal") }
+    return terminal
   }
 
   /// What came of playing a session.

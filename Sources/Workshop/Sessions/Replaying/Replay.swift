@@ -23,7 +23,8 @@ struct Replay {
   /// The exit code of what Ctrl-C ended: when that was, nobody knows.
   private static let interrupted: Int32 = 130
 
-  private static func canPlay(_ exchange: SessionExchange) -> Bool {
+  /// Whether what an exchange says can be done again.
+  static func canPlay(_ exchange: SessionExchange) -> Bool {
     !exchange.isSecret && exchange.exit != interrupted
   }
 }

@@ -22,9 +22,6 @@ public protocol SessionStaging: Sendable {
   ///
   /// - Throws: `CommandError` where its world is not there.
   func stage(for start: SessionStart) async throws -> any SessionStage
-
-  /// The width of the window; nil where there is none.
-  var columns: Int? { get }
 }
 
 /// By this key a session knows what makes stages.
