@@ -42,7 +42,9 @@ struct Program: Sendable {
     let pinned: (any SessionClock)? = stage?.clock ?? PinnedClock(environment["TSUBAME_CLOCK"])
     let clock = pinned ?? SystemClock()
     recording = options.opensPrompt ? Recording(options, settings, clock) : nil
-    newWorkspace = (try? workspace.get()).flatMap { $0.isNew ? $0.folder : nil }
+    // In a session someone has signed in by the time that somebody is missed.
+    let isSession = stage != nil || options.opensPrompt
+    newWorkspace = (try? workspace.get()).flatMap { $0.isNew && !isSession ? $0.folder : nil }
     console = TerminalConsole(
       language: options.language, clock: clock, environment: environment,
       format: options.format, pages: options.pages, interrupts: interrupts, above: above,

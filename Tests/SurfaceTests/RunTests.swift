@@ -122,7 +122,7 @@ import Testing
     let terminal = try tsubame.terminal()
     try #require(terminal.waitFor("tsubame>"))
     terminal.type("run sh -c 'stty -echo; printf \"in: \"; read x; echo; echo \"got $x\"'\n")
-    try #require(terminal.waitFor("in: "))
+    try #require(terminal.waitFor("\nin:"))
     terminal.type("りんご\n")
     #expect(terminal.waitFor("got りんご"))
     terminal.type("print みか\n")
