@@ -33,7 +33,9 @@ final class ReplayStage: SessionStage {
     let environment = ReplayStage.environment(start, home: folder.path)
     var options = Options(language: start.language)
     // Else it would be the one that the person is in.
-    options.workspace = try UserFolders(environment: environment).data().visible
+    let workspace = try UserFolders(environment: environment).data()
+    try FolderMaker.make(workspace)
+    options.workspace = workspace.visible
     let (collector, answers) = (ExchangeCollector(), Answers())
     let series = SeededSeries(seed: start.seed)
     let settings = StageSettings(

@@ -81,7 +81,7 @@ import Testing
   @Test func answersAreGivenAgain() throws {
     let (outcome, _) = try replay(
       "tsubame> let name = $(ask \"Name?\") ; print \"Hello $name\"\nName? [はなこ]\nHello はなこ\n"
-        + "tsubame> ask \"Token?\" --secret\nToken? [secret]\n")
+        + "tsubame> print $(ask \"Token?\" --secret)\nToken? [secret]\n[secret]\n")
     #expect(outcome.exit == 0, "\(outcome.output)")
   }
 

@@ -126,7 +126,9 @@ extension English {
     "manual.file.~/.local/state/tsubame/trust": "which commands of which workspace may run",
     "manual.file.~/.local/state/tsubame/switched-off": "the modules that are switched off",
     "manual.file.~/.cache/tsubame": "what modules can do, and what was compiled",
-    "manual.variable.TSUBAME_RECORD": "off records no sessions at the prompt; config record does the same",
-    "manual.file.~/.local/state/tsubame/sessions": "what was typed at the prompt and what it showed",
+    "manual.variable.TSUBAME_RECORD":
+      "off records no sessions at the prompt; config record does the same",
+    "manual.file.~/.local/state/tsubame/sessions":
+      "what was typed at the prompt and what it showed",
   ]
 }
