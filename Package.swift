@@ -114,7 +114,8 @@ let package = Package(
       exclude: ["run", "seeds", "tokens.dict"], swiftSettings: settings),
     tests("TsubameKitTests", "TsubameKit"),
     tests(
-      "ArchitectureTests", "Language", "Modules", "Plugins", "Shell", "TsubameKit", "Wording", "Workshop"),
+      "ArchitectureTests", "Language", "Modules", "Plugins", "Shell", "TsubameKit", "Wording",
+      "Workshop"),
     tests("FilesTests", "Files", "TsubameKit"),
     tests("TextTests", "Text", "TsubameKit", "JSONReading"),
     tests("PatternsTests", "Patterns", "TsubameKit"),

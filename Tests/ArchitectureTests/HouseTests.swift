@@ -9,11 +9,13 @@ import Testing
       "LICENSE",
     ]
     let found = try FileManager.default.contentsOfDirectory(atPath: Checkout.root.path)
-    let surplus = Set(found.filter { name in
+    let surplus = Set(
+      found.filter { name in
         // The store is there where somebody uses this folder as the workspace that it is.
         ![".", "Package.resolved", "tsubame.sqlite3"].contains { name.hasPrefix($0) }
-      })
-      .subtracting(wanted)
+      }
+    )
+    .subtracting(wanted)
     #expect(surplus == [])
   }
 
