@@ -31,6 +31,7 @@ public struct CommandRegistry: Sendable {
   /// The modules that may have commands which begin with a module's name.
   private var positions: [String: [Int]] = [:]
   private var names: Set<String> = []
+  private var index = Index()
 
   /// A registry without commands, to register modules in.
   public init() {}
@@ -45,6 +46,7 @@ public struct CommandRegistry: Sendable {
     }
     for word in [name] + module.guestIn { positions[word, default: []].append(modules.count) }
     modules.append(Module(module))
+    index = Index()
   }
 
   /// All commands, in the order of registration.
@@ -53,6 +55,7 @@ public struct CommandRegistry: Sendable {
   /// The command of this name, one word or more. What begins with a module's name is asked of that module and its guests
   /// alone.
   public subscript(name: String) -> Entry? {
+    if let entries = index.entries(of: modules) { return entries[name] }
     let first = name.utf8.firstIndex(of: UInt8(ascii: " ")).map { String(name[..<$0]) } ?? name
     let asked = positions[first].map { $0.map { modules[$0] } } ?? modules
     return asked.lazy.compactMap { $0[name] }.first
@@ -87,6 +90,24 @@ public struct CommandRegistry: Sendable {
       let found = (entries, Dictionary(names, uniquingKeysWith: { first, _ in first }))
       content.withLock { $0 = found }
       return found
+    }
+  }
+
+  /// All commands by name, for who asks for many; a start asks for one or two.
+  private final class Index: Sendable {
+    private let state = Mutex<(questions: Int, entries: [String: Entry]?)>((0, nil))
+    private static let few = 4
+
+    /// - Returns: nil for the first few questions.
+    func entries(of modules: [Module]) -> [String: Entry]? {
+      state.withLock { state in
+        state.questions += 1
+        if state.entries == nil, state.questions > Index.few {
+          let all = modules.flatMap(\.entries).map { ($0.signature.name, $0) }
+          state.entries = Dictionary(all, uniquingKeysWith: { first, _ in first })
+        }
+        return state.entries
+      }
     }
   }
 }
