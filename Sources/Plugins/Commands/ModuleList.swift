@@ -19,9 +19,6 @@ struct ModuleList {
     all = standing + (try session.part(AddedModulesKey.self).now().listed())
   }
 
-  /// The names of those that came as files.
-  var addedNames: [String] { all.filter { $0.source != .builtIn }.map(\.name) }
-
   /// The module of a name.
   ///
   /// - Throws: `CommandError` with the nearest name.
@@ -33,15 +30,17 @@ struct ModuleList {
       hint: nearest.map { Message("did-you-mean", ["nearest": $0]) }, place: place)
   }
 
-  /// The module of a name, where it came as a file.
+  /// The name that a command was given, where it is that of a module that somebody has added.
   ///
-  /// - Throws: `CommandError` also where it is part of tsubame.
-  func added(_ name: String, at place: SourcePlace?) throws -> ListedModule {
-    let module = try module(name, at: place)
+  /// - Throws: `CommandError` where there is none of that name, or it is part of tsubame; `CancellationError`.
+  static func addedName(_ invocation: Invocation) async throws -> String {
+    let name = invocation.arguments.text("name") ?? ""
+    let place = invocation.arguments.place("name")
+    let module = try await ModuleList(invocation.session).module(name, at: place)
     guard module.source != .builtIn else {
       throw CommandError("module-built-in", ["name": name], place: place)
     }
-    return module
+    return name
   }
 
   /// The row of a module.

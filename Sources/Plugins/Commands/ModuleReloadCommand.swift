@@ -6,11 +6,8 @@ struct ModuleReloadCommand: Command {
     "module reload", parameters: [Parameter("name", .module)], effects: .local)
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
-    let session = invocation.session
-    let name = invocation.arguments.text("name") ?? ""
-    let list = try await ModuleList(session)
-    _ = try list.added(name, at: invocation.arguments.place("name"))
-    let count = try session.part(AddedModulesKey.self).reload(name)
+    let name = try await ModuleList.addedName(invocation)
+    let count = try invocation.session.part(AddedModulesKey.self).reload(name)
     // Scripts are read anew whenever they have changed.
     let code = count == nil ? "module-read-anew" : "module-reloaded"
     return .said(Message(code, ["name": name, "count": "\(count ?? 0)"]))
