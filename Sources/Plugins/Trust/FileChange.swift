@@ -16,6 +16,9 @@ struct FileChange: Sendable, Hashable {
   /// Its lines as they were trusted and as they are; nil where that is no text, or too much.
   let lines: Lines?
 
+  /// Whether the file is a command itself, and not only something that one may read.
+  var isCommand: Bool { ["cmd", "plugin", "swift"].contains(path.fileExtension) }
+
   /// What a change of text is made of.
   struct Lines: Sendable, Hashable {
     let before: [String]

@@ -46,7 +46,9 @@ public final class TrustQuestion: Sendable {
     let console = session.console
     let folder = ["folder": trust.folder.visible]
     console.say(Message(trust.isNew ? "trust.new" : "trust.changed", folder))
-    changes.prefix(TrustQuestion.mostNamed).forEach { console.say(message(of: $0)) }
+    // What can be called comes first: the rest may be hundreds of pictures.
+    let named = changes.filter(\.isCommand) + changes.filter { !$0.isCommand }
+    named.prefix(TrustQuestion.mostNamed).forEach { console.say(message(of: $0)) }
     if changes.count > TrustQuestion.mostNamed {
       console.say(
         Message("trust.more", ["count": "\(changes.count - TrustQuestion.mostNamed)"]))
