@@ -17,7 +17,7 @@ public final class WorkFolder: Sendable {
     path = FilePath(bytes: name.map { UInt8(bitPattern: $0) })
   }
 
-  deinit { WorkFolder.remove(path) }
+  deinit { FolderTree.remove(path) }
 
   /// Makes a link in it.
   ///
@@ -44,16 +44,7 @@ public final class WorkFolder: Sendable {
         status.kind == .folder,
         status.modifiedMicroseconds / 1_000_000 + seconds < now.tv_sec
       else { continue }
-      remove(folder)
+      FolderTree.remove(folder)
     }
-  }
-
-  private static func remove(_ folder: FilePath) {
-    for entry in (try? FolderReader.entries(of: folder, isClearingUp: true)) ?? [] {
-      let path = folder.appending(entry.name)
-      let status = try? FileStatus(of: path, followingLinks: false)
-      if status?.kind == .folder { remove(path) } else { unsafe unlink(path.systemName) }
-    }
-    unsafe rmdir(folder.systemName)
   }
 }

@@ -1,4 +1,6 @@
 public import TsubameKit
 
 /// The modules for those who teach and learn, in the order of help.
-public let workshopModules: [any CommandModule.Type] = [SessionsModule.self]
+public let workshopModules: [any CommandModule.Type] = [
+  SessionsModule.self, LessonsModule.self,
+]

@@ -16,16 +16,17 @@ struct Additions: Sendable {
 
   /// Looks for nothing yet.
   ///
-  /// - Parameter isStaged: whether the environment is another than that of the process, where a session is played.
+  /// - Parameter stage: nil where the environment is that of the process.
   init(
     _ workspace: Workspace?, _ options: Options, _ environment: [String: String],
-    _ console: TerminalConsole, _ registry: CommandRegistry, isStaged: Bool
+    _ console: TerminalConsole, _ registry: CommandRegistry, _ stage: StageSettings?
   ) {
+    let isStaged = stage != nil
     lines = ChildLines(
       workspace: workspace?.folder, language: options.language,
       environment: isStaged ? environment : nil)
     folder = workspace?.commands
-    gate = workspace?.gate
+    gate = workspace?.gate(isTrusted: stage?.trustsCommands ?? false)
     let processes = ProcessLoader(
       name: "tsubame \(Version.number)", language: options.language, environment: environment)
     let swiftFiles = SwiftLoader(

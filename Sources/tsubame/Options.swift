@@ -35,8 +35,12 @@ struct Options: Sendable {
   var keepsGoing = false
   /// Shows each statement of a script before it runs.
   var echoes = false
+  /// False where nobody sees what the terminal of the process would show.
+  var isSeen = true
   /// True where someone will type lines.
-  var opensPrompt: Bool { mode == .standard && problem == nil && StandardInput.isTerminal }
+  var opensPrompt: Bool {
+    isSeen && mode == .standard && problem == nil && StandardInput.isTerminal
+  }
   /// Whether long results go through a pager: someone typed for them. A script's output is no reading.
   var pages: Bool {
     switch mode {

@@ -18,7 +18,7 @@ struct Program: Sendable {
   private let recording: Recording?
   private let session: Session
   private let console: TerminalConsole
-  private let above = AboveTheLine()
+  private let above: AboveTheLine
   let departure = Departure()
   /// An error where no home folder is known; what needs no store works without.
   private let workspace: Result<Workspace, CommandError>
@@ -36,12 +36,14 @@ struct Program: Sendable {
     self.options = options
     self.settings = settings
     self.stage = stage
+    above = stage?.above ?? AboveTheLine()
     environment = settings.environment
     self.interrupts = interrupts
     workspace = Workspace.result(named: options.workspace, settings.environment)
     let pinned: (any SessionClock)? = stage?.clock ?? PinnedClock(environment["TSUBAME_CLOCK"])
     let clock = pinned ?? SystemClock()
-    recording = options.opensPrompt ? Recording(options, settings, clock) : nil
+    recording =
+      options.opensPrompt && stage == nil ? Recording(options, settings, clock) : nil
     // In a session someone has signed in by the time that somebody is missed.
     let isSession = stage != nil || options.opensPrompt
     newWorkspace = (try? workspace.get()).flatMap { $0.isNew && !isSession ? $0.folder : nil }
@@ -76,9 +78,9 @@ struct Program: Sendable {
   private func reported() async -> ExitCode {
     do {
       if let problem = options.problem { throw problem }
-      let (interpreter, registry, topics, gate) = try opened()
+      let opened = try opened()
       if case .candidates = options.mode {} else { settings.problems.forEach(console.report) }
-      let code = try await start(interpreter, registry, topics, gate)
+      let code = try await start(opened)
       try console.flush()
       return code
     } catch let error as CommandError {
@@ -91,12 +93,24 @@ struct Program: Sendable {
   }
 
   /// The commands, and what runs lines of them.
+  struct Opened: Sendable {
+    let session: Session
+    let registry: CommandRegistry
+    let interpreter: Interpreter
+    let topics: HelpTopics
+    /// What stands before the commands of the workspace; nil where there is no such folder.
+    let gate: CommandGate?
+    /// Leads through lessons; nil where nobody types lines.
+    let tutor: Tutor?
+  }
+
+  /// Makes the commands ready.
   ///
   /// - Throws: `CommandError`
-  func opened() throws -> (Interpreter, CommandRegistry, HelpTopics, CommandGate?) {
+  func opened() throws -> Opened {
     let registry = try prepare()
     let additions = Additions(
-      try? workspace.get(), options, environment, console, registry, isStaged: stage != nil)
+      try? workspace.get(), options, environment, console, registry, stage)
     let interpreter = Interpreter(
       registry: registry, session: session, commands: additions.folder, trust: additions.gate,
       added: { additions.modules.now() },
@@ -112,13 +126,45 @@ struct Program: Sendable {
     session.set(HelpTopicsKey.self, to: topics)
     session.set(InterpreterKey.self, to: interpreter)
     additions.join(session, registry, interpreter)
-    return (interpreter, registry, topics, additions.gate)
+    return Opened(
+      session: session, registry: registry, interpreter: interpreter, topics: topics,
+      gate: additions.gate, tutor: joinLessons(additions.gate))
   }
 
-  private func start(
-    _ interpreter: Interpreter, _ registry: CommandRegistry, _ topics: HelpTopics,
-    _ gate: CommandGate?
-  ) async throws -> ExitCode {
+  /// Puts in what there is to learn.
+  private func joinLessons(_ gate: CommandGate?) -> Tutor? {
+    guard stage?.hasLessons ?? true else { return nil }
+    let staging = LessonStages(
+      interrupts, environment, screen: stage?.screen,
+      transcript: stage?.transcript ?? recording?.transcript, above: above)
+    let lessons = Lessons(
+      workspace: try? workspace.get(), gate: gate, environment: environment,
+      language: options.language)
+    do {
+      let classroom = try lessons.classroom(staging)
+      session.set(ClassroomKey.self, to: classroom)
+      if let folder = try? workspace.get().commands {
+        session.set(LessonsFolderKey.self, to: folder.appending("lessons"))
+      }
+      guard options.opensPrompt || stage != nil else { return nil }
+      let tutor = Tutor(classroom, session)
+      session.set(TutorKey.self, to: tutor)
+      return tutor
+    } catch {
+      session.refuse(ClassroomKey.self, error as? CommandError ?? CommandError("interrupted"))
+      return nil
+    }
+  }
+
+  /// Runs lines as they are typed at a prompt.
+  func lines(_ opened: Opened, trust: TrustQuestion? = nil) -> LessonLines {
+    LessonLines(
+      lines: InterpreterLines(interpreter: opened.interpreter, trust: trust),
+      tutor: opened.tutor, departure: departure)
+  }
+
+  private func start(_ opened: Opened) async throws -> ExitCode {
+    let (interpreter, registry, topics) = (opened.interpreter, opened.registry, opened.topics)
     switch options.mode {
     case .help:
       try console.write(ProgramHelp(manual(topics), columns: console.columns).text)
@@ -157,11 +203,14 @@ struct Program: Sendable {
       do { _ = try Account.currentIfAny() } catch let error as CommandError {
         console.report(error)
       }
-      return await Prompt(
-        interpreter: interpreter, trust: gate.map { TrustQuestion($0, session: session) },
+      let trust = opened.gate.map { TrustQuestion($0, session: session) }
+      let code = await Prompt(
+        lines: lines(opened, trust: trust), interpreter: interpreter, trust: trust,
         session: session, workspace: try? workspace.get(), interrupts: interrupts, above: above,
         environment: environment, departure: departure, recorder: recording?.recorder
       ).run()
+      await opened.tutor?.close()
+      return code
     case .standard:
       let text = try unchecked { try StandardInput.text() }
       return await run(SourceText(name: StandardInput.name, text: text), interpreter)
@@ -227,7 +276,7 @@ struct Program: Sendable {
       session.set(HistoryFileKey.self, to: folder.appending("history.ndjson"))
       session.set(RecordingFolderKey.self, to: RecordingFolder(in: folder))
     }
-    if stage == nil {
+    if stage?.screen == nil {
       session.set(
         TerminalKey.self, to: TerminalLender(console: console, hasPrompt: options.opensPrompt))
       session.set(SessionStagingKey.self, to: ReplayStaging(interrupts))

@@ -8,6 +8,7 @@ internal import Workshop
 
 /// Puts the prompt together: the editor with what it completes, history, and the interpreter behind it.
 @PromptActor struct Prompt {
+  let lines: LessonLines
   let interpreter: Interpreter
   /// Asks whether the commands of the workspace may run; nil where there are none.
   let trust: TrustQuestion?
@@ -41,7 +42,7 @@ internal import Workshop
     return await Interactor(
       editor: editor,
       runner: RecordedLines(
-        lines: InterpreterLines(interpreter: interpreter, trust: trust), recorder: recorder,
+        lines: lines, recorder: recorder,
         console: session.console),
       interrupts: interrupts,
       history: try? session.part(LineHistoryKey.self), session: session,

@@ -16,7 +16,7 @@ struct Recording: Sendable {
     let environment = settings.environment
     guard let state = try? UserFolders(environment: environment).state() else { return nil }
     let start = SessionStart(
-      time: Recording.inSeconds(clock.now()), language: options.language,
+      time: clock.now().inWholeSeconds, language: options.language,
       columns: Window(of: 1, environment: environment).columns, app: Version.number)
     let given = settings.given
     recorder = SessionRecorder(
@@ -34,17 +34,11 @@ struct Recording: Sendable {
       ?? (try? RCFile(environment: environment).read())?.values[.record]
     return said != "off"
   }
-
-  private static func inSeconds(_ time: Time) -> Time {
-    let second = 1_000_000
-    let rest = ((time.microseconds % second) + second) % second
-    return Time(microseconds: time.microseconds - rest, offsetSeconds: time.offsetSeconds)
-  }
 }
 
 /// Runs the prompt's lines and records them.
 struct RecordedLines: LineRunner {
-  let lines: InterpreterLines
+  let lines: LessonLines
   let recorder: SessionRecorder?
   let console: any Console
 

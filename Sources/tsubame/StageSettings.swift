@@ -1,10 +1,19 @@
 internal import Shell
 internal import TsubameKit
 
-/// What takes the place of clock, chance and terminal where a session is played again.
+/// What takes the place of the process's own where the program runs once more inside itself: for a session that is played,
+/// or a lesson.
 struct StageSettings: Sendable {
   let clock: any SessionClock
   let random: @Sendable () -> UInt64
-  let screen: Screen
-  let transcript: any Transcript
+  /// Takes the place of the terminal; nil where the person sees what is shown.
+  let screen: Screen?
+  /// Hears of all that is shown.
+  let transcript: (any Transcript)?
+  /// Takes what is written while someone types.
+  let above: AboveTheLine
+  /// Whether what lies in the workspace may run unasked.
+  var trustsCommands = false
+  /// Whether lessons can be learned there.
+  var hasLessons = false
 }

@@ -60,12 +60,14 @@ struct Workspace: Sendable {
 
   /// What stands before the commands. The person's own folder is trusted, and so is what `TSUBAME_TRUST` names, with
   /// colons between folders: for containers and the like, where nobody can be asked.
-  var gate: CommandGate {
+  ///
+  /// - Parameter isTrusted: true where tsubame has made the workspace itself.
+  func gate(isTrusted: Bool) -> CommandGate {
     let folders = UserFolders(environment: environment)
     let state = try? folders.state()
     let named = (environment["TSUBAME_TRUST"] ?? "").split(separator: ":")
     let own = (try? folders.data()).flatMap { try? CurrentFolder.absolute($0) }
-    let isOwn = folder == own || named.contains { FilePath(String($0)) == folder }
+    let isOwn = isTrusted || folder == own || named.contains { FilePath(String($0)) == folder }
     return CommandGate(FolderTrust(commands, state: state, isOwn: isOwn), state: state)
   }
 
@@ -85,6 +87,7 @@ struct Workspace: Sendable {
     guard isFolder(commands), isFolder(history) else { return false }
     return FileStatus.exists(folder.appending("tsubame.sqlite3"))
       || holds([".cmd", ".plugin"], in: commands) || holds([".session"], in: history)
+      || holds([".lesson.md"], in: commands.appending("lessons"))
   }
 
   private static func isFolder(_ path: FilePath) -> Bool {

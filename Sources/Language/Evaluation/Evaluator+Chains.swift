@@ -55,6 +55,7 @@ extension Evaluator {
       var call = try await bind(filter, call, words, isChained: input != nil, known)
       call.endsChain = endsChain
       let effects = filter.effects(of: call.arguments, isChained: input != nil)
+      try refuse(filter.signature, effects, at: call.place)
       if let rehearsal, Rehearsal.stops(effects) {
         let rehearsed = try await filter.rehearse(call, input ?? .nothing, rehearsal)
         rehearsal.note(
@@ -71,6 +72,7 @@ extension Evaluator {
       let arguments = try await arguments(
         of: call, words, entry.signature, isChained: input != nil, known)
       let effects = entry.command.effects(of: arguments, isChained: input != nil)
+      try refuse(entry.signature, effects, at: call.place)
       if let rehearsal, Rehearsal.stops(effects) {
         return try await rehearse(entry, arguments, input, at: call.place, rehearsal)
       }
@@ -80,6 +82,14 @@ extension Evaluator {
         try await argumentWords(words), now: self.session.clock.now(), place: call.place)
       return try await run(definition, arguments, input, at: call.place, endsChain: endsChain)
     }
+  }
+
+  /// Throws where what only looks would write. Trying a module is none of that: it has a process of its own.
+  private func refuse(
+    _ signature: Signature, _ effects: CommandEffects, at place: SourcePlace
+  ) throws {
+    guard isLooking, Rehearsal.stops(effects), signature.name != "module check" else { return }
+    throw CommandError("look-writes", ["command": signature.name], place: place)
   }
 
   /// Runs a command; what it has to say is said as soon as it is done.

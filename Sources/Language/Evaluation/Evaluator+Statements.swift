@@ -127,7 +127,7 @@ extension Evaluator {
   }
 
   /// What `catch` binds: message, code, hint, command, line.
-  private func record(of error: CommandError) -> Row {
+  func record(of error: CommandError) -> Row {
     Row(
       .error,
       [

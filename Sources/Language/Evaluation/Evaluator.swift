@@ -15,6 +15,8 @@ final class Evaluator {
   var repetitions = 0
   /// Takes down what writing commands would write, instead of letting them; nil where this is no rehearsal.
   var rehearsal: Rehearsal?
+  /// Whether what would write is refused.
+  var isLooking = false
   /// The files that `tee` writes in the chains under way.
   var tees: [TeeWriting] = []
   /// Keeps what chains show, for `$last`; nil where nothing is kept.

@@ -17,6 +17,14 @@ public actor Interpreter {
   let added: @Sendable () -> (any AddedCommands)?
   private let reader = ScriptReader()
   private var noticed: Set<String> = []
+  /// How the last run ended.
+  var lastRun = LastRun()
+
+  /// How a run ended, and with what error.
+  struct LastRun {
+    var exit = ExitCode.done
+    var error: CommandError?
+  }
 
   /// - Parameters:
   ///   - commands: the folder whose scripts are commands; nil for none.
@@ -161,9 +169,14 @@ public actor Interpreter {
   }
 
   /// Takes what people have added as it is from now on, until the end of a run.
-  private func look() {
-    evaluator.vocabulary.scripts = scriptsNow
-    evaluator.vocabulary.added = added()
+  private func look() { evaluator.vocabulary = vocabularyNow }
+
+  /// The words of a session as they are from now on, its definitions among them.
+  var vocabularyNow: Vocabulary {
+    var vocabulary = evaluator.vocabulary
+    vocabulary.scripts = scriptsNow
+    vocabulary.added = added()
+    return vocabulary
   }
 
   /// The scripts as they are from now on, until the end of a run.
@@ -182,9 +195,8 @@ public actor Interpreter {
 
   /// Checks against the session and some scripts, without its variables.
   func checker(with scripts: Scripts) -> Checker {
-    var vocabulary = evaluator.vocabulary
+    var vocabulary = vocabularyNow
     vocabulary.scripts = scripts
-    vocabulary.added = added()
     return Checker(
       vocabulary: vocabulary, variables: [], now: session.clock.now(),
       patterns: evaluator.patterns)
@@ -221,9 +233,17 @@ public actor Interpreter {
   }
 
   private func reporting(_ body: () async throws -> ExitCode) async -> ExitCode {
+    lastRun = LastRun()
+    let code = await reported(body)
+    lastRun.exit = code
+    return code
+  }
+
+  private func reported(_ body: () async throws -> ExitCode) async -> ExitCode {
     do {
       return try await body()
     } catch let error as CommandError {
+      lastRun.error = hidingSecrets(error)
       report(hidingSecrets(error))
       return error.exitCode
     } catch let exit as ExitRequest {

@@ -3,9 +3,9 @@ struct StyledText {
   var characters: [Character]
   var styles: [Style?]
 
-  init(_ text: String) {
+  init(_ text: String, as style: Style? = nil) {
     characters = Array(text)
-    styles = Array(repeating: nil, count: characters.count)
+    styles = Array(repeating: style, count: characters.count)
   }
 
   init(_ characters: ArraySlice<Character>, _ styles: ArraySlice<Style?>) {
@@ -14,6 +14,12 @@ struct StyledText {
   }
 
   var text: String { String(characters) }
+
+  /// Adds another text behind it.
+  mutating func append(_ other: StyledText) {
+    characters += other.characters
+    styles += other.styles
+  }
 
   /// Gives a style to the characters that lie in a range of Unicode scalars.
   mutating func style(scalars range: Range<Int>, as style: Style) {

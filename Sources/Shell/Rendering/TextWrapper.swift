@@ -1,5 +1,5 @@
 /// Breaks texts into lines by display width: between words, between any two Japanese characters but before
-/// closing and after opening marks, and anywhere where nothing else is left. What has a style, like a hashtag, stays whole.
+/// closing and after opening marks, and anywhere where nothing else is left. What is one word, like a hashtag, stays whole.
 ///
 /// Source of the marks: JIS X 4051, the characters that may not begin or end a line.
 enum TextWrapper {
@@ -32,7 +32,7 @@ enum TextWrapper {
     var lastBreak: Int?
     while index < characters.count {
       let isWithinStyle =
-        index > start && styles[index] != nil && styles[index - 1] == styles[index]
+        index > start && styles[index]?.staysWhole == true && styles[index - 1] == styles[index]
       if index > start, !isWithinStyle,
         mayBreak(characters[index - 1], characters[index], widths[index - 1], widths[index])
       {

@@ -18,6 +18,20 @@ extension TerminalConsole {
     diagnose(lines)
   }
 
+  /// Writes to standard output: laid out on a terminal, elsewhere as it is.
+  public func show(page: String) {
+    let window = self.window
+    let lines =
+      window.isTerminal
+      ? PageLayout(window: window).lines(of: page)
+      : page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    heard(lines) { $0.show($1) }
+    erase()
+    // Whoever reads has gone away; the next result tells.
+    try? output.write(lines.map { $0 + "\n" }.joined())
+    try? output.flush()
+  }
+
   func noticed(_ message: Message) -> [String] {
     SentenceLines.of(Wording.text(message, in: language), as: .dim, in: errorWindow)
   }

@@ -10,6 +10,9 @@ public protocol Console: Sendable {
   /// Something that a person should know, beside the result; shown where diagnostics go.
   func notice(_ message: Message)
 
+  /// A page to read, in simple Markdown: headings, paragraphs, lists, `code`, `**strong**`, fenced code.
+  func show(page: String)
+
   /// How far long work is: shown only on a terminal, on standard error, and wiped after.
   func progress(_ progress: Progress?)
 

@@ -22,15 +22,19 @@ public struct SessionExchange: Sendable, Hashable {
   /// True where what was typed was not written down, since a secret stood in it.
   public var isSecret: Bool { input == SessionMark.secret }
 
+  /// What was typed, behind its marks.
+  var typed: String {
+    input.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      let mark = $0.offset == 0 ? SessionMark.prompt : SessionMark.continuation
+      return mark + ControlEscapes.escaping($0.element)
+    }.joined(separator: "\n")
+  }
+
   /// What stands in the file.
   public var text: String {
     var lines: [String] = []
     if let pause { lines.append(SessionMark.pause + SessionExchange.seconds(pause)) }
-    for (index, line) in input.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let mark = index == 0 ? SessionMark.prompt : SessionMark.continuation
-      lines.append(mark + ControlEscapes.escaping(line))
-    }
+    lines.append(typed)
     lines += output.map(\.fileLine)
     if exit != 0 { lines.append("[\(exit)]") }
     return lines.map { $0 + "\n" }.joined()

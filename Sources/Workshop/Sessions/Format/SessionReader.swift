@@ -10,6 +10,8 @@ public struct SessionReader {
   private var start: SessionStart?
   private var exchanges: [SessionExchange] = []
   private var pause: Int?
+  /// True where nothing tells what the session began with.
+  private var isBare = false
   /// True while further lines may belong to what was typed.
   private var isTyping = false
 
@@ -30,13 +32,8 @@ public struct SessionReader {
   /// - Throws: `CommandError`
   public static func session(_ text: String, name: String) throws -> SessionFile {
     var reader = SessionReader(name: name)
-    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    for (index, bytes) in lines.enumerated() {
-      // Control characters are escaped: a return at the end is another system's line end.
-      let line = Substring(bytes.last == 0x0D ? bytes.dropLast() : bytes)
-      try reader.take(String(line), number: index + 1)
-    }
+    let lines = lines(of: text)
+    for (index, line) in lines.enumerated() { try reader.take(line, number: index + 1) }
     guard let start = reader.start else {
       throw CommandError(
         lines.isEmpty ? "session-no-header" : "session-no-start", ["file": name])
@@ -44,10 +41,40 @@ public struct SessionReader {
     return SessionFile(start: start, exchanges: reader.exchanges.map(SessionReader.finished))
   }
 
+  /// The exchanges that a text tells, without what a session begins with.
+  ///
+  /// - Parameters:
+  ///   - name: what errors call the file.
+  ///   - first: the number of its first line there.
+  /// - Throws: `CommandError`
+  static func exchanges(
+    _ text: String, name: String, startingAt first: Int
+  ) throws -> [SessionExchange] {
+    var reader = SessionReader(name: name)
+    reader.isBare = true
+    for (index, line) in lines(of: text).enumerated() {
+      try reader.takeBody(line, number: first + index)
+    }
+    return reader.exchanges.map(finished)
+  }
+
+  private static func lines(of text: String) -> [String] {
+    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    // Control characters are escaped: a return at the end is another system's line end.
+    return lines.map { bytes in
+      String(Substring(bytes.last == 0x0D ? bytes.dropLast() : bytes))
+    }
+  }
+
   private mutating func take(_ line: String, number: Int) throws {
     if number == 1 { return try check(header: line) }
+    try takeBody(line, number: number)
+  }
+
+  private mutating func takeBody(_ line: String, number: Int) throws {
     if line.hasPrefix(SessionMark.prompt) || line == SessionMark.prompt.dropLast() {
-      guard start != nil else { throw CommandError("session-no-start", ["file": name]) }
+      guard start != nil || isBare else { throw CommandError("session-no-start", ["file": name]) }
       let typed = ControlEscapes.unescaping(line.dropFirst(SessionMark.prompt.count))
       var exchange = SessionExchange(pause: pause, input: typed)
       exchange.line = number

@@ -24,7 +24,7 @@ public final class SessionRecorder: Sendable {
   private let state: Mutex<State>
 
   private struct State {
-    var file: RecordingFile?
+    var file: AppendedFile?
     var bytes = 0
     var line: Line?
     var pause = 0
@@ -110,10 +110,10 @@ public final class SessionRecorder: Sendable {
     state.bytes += head.utf8.count + text.utf8.count
   }
 
-  private func open() throws -> RecordingFile {
+  private func open() throws -> AppendedFile {
     try FolderMaker.make(folder.path)
     folder.prune()
-    return try RecordingFile(folder.path.appending(name))
+    return try AppendedFile(folder.path.appending(name), isNew: true)
   }
 
   /// Hundredths of a second on a clock that is never set.

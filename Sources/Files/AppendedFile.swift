@@ -1,20 +1,19 @@
-internal import Files
 internal import Glibc
 
-/// A file that a recording is appended to, whole exchanges at a time. Only the person may read it.
-final class RecordingFile: Sendable {
+/// A file that texts are appended to, each whole or not at all. Only the person may read it.
+public final class AppendedFile: Sendable {
   private let descriptor: Int32
   private let path: FilePath
 
-  /// Makes it.
+  /// Opens it; it is made where it is missing.
   ///
-  /// - Throws: `CommandError`, also where there is one of that name.
-  init(_ path: FilePath) throws {
+  /// - Parameter isNew: true where one of that name is an error.
+  /// - Throws: `CommandError`.
+  public init(_ path: FilePath, isNew: Bool = false) throws {
     self.path = path
-    let name = path.bytes.map { CChar(bitPattern: $0) } + [0]
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC
-    descriptor = unsafe open(name, flags, 0o600)
-    guard descriptor >= 0 else { throw SystemError(errno).writing(path) }
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL : 0)
+    descriptor = unsafe open(path.systemName, flags, 0o600)
+    guard descriptor >= 0 else { throw SystemError.last.writing(path) }
   }
 
   deinit { close(descriptor) }
@@ -22,7 +21,7 @@ final class RecordingFile: Sendable {
   /// Adds a text, or nothing of it where the disk is full.
   ///
   /// - Throws: `CommandError`
-  func append(_ text: String) throws {
+  public func append(_ text: String) throws {
     let before = lseek(descriptor, 0, SEEK_END)
     let bytes = Array(text.utf8)
     let written = unsafe bytes.withUnsafeBytes {

@@ -1,0 +1,109 @@
+internal import Files
+internal import TsubameKit
+
+/// What lies around a lesson when it begins: the clock, chance, accounts, posts and photos.
+struct World: Sendable {
+  /// The folder that it is told in; nil for the empty world.
+  let folder: FilePath?
+  private(set) var clock = Time(microseconds: 1_426_291_200_000_000, offsetSeconds: 32_400)
+  private(set) var seed: UInt64 = 7
+  /// Known on the device, in this order.
+  private(set) var accounts: [String] = []
+  private(set) var signedIn: String?
+  /// Files that are imported.
+  private(set) var posts: [String] = []
+  /// Folders that are indexed.
+  private(set) var photos: [String] = []
+  /// What goes wrong on the network, as `send 1 busy`.
+  private(set) var faults: [String] = []
+
+  /// What tells of it.
+  static let file = "world.txt"
+  /// Lines that run when it is made.
+  static let setup = "setup"
+  private static let limit = 1 << 16
+
+  /// Where nothing is.
+  static let empty = World(folder: nil)
+
+  private init(folder: FilePath?) { self.folder = folder }
+
+  /// The world of a folder.
+  ///
+  /// - Throws: `CommandError` that names the file and the line.
+  init(in folder: FilePath) throws {
+    self.folder = folder
+    let path = folder.appending(World.file)
+    let text = try FileReader.text(of: path, limit: World.limit, acceptsStreams: false)
+    for (index, line) in text.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() where !line.allSatisfy(\.isWhitespace) && line.first != "#" {
+      guard let (key, value) = LessonHead.entry(line), take(key, value) else {
+        throw CommandError(
+          "world-line", ["file": path.visible, "line": "\(index + 1)", "text": String(line)])
+      }
+    }
+  }
+
+  private mutating func take(_ key: String, _ value: String) -> Bool {
+    switch key {
+    case "clock":
+      guard case .time(let time)? = DateParser.parse(value), time.offsetSeconds != nil else {
+        return false
+      }
+      clock = time
+    case "seed":
+      guard let number = UInt64(value) else { return false }
+      seed = number
+    case "account": accounts.append(value)
+    case "signed-in": signedIn = value
+    case "posts": posts.append(value)
+    case "photos": photos.append(value)
+    case "fault": faults.append(value)
+    default: return false
+    }
+    return true
+  }
+
+  /// The lines that make it in a practice folder, to which its files have been copied.
+  ///
+  /// - Parameter commands: the folder of commands, in which `tour/photos` is found too.
+  /// - Throws: `CommandError`
+  func lines(in practice: FilePath, commands: FilePath) throws -> [String] {
+    var lines = accounts.map { "login \($0)" }
+    if !accounts.isEmpty { lines.append("logout") }
+    lines += posts.map { "timeline import \(World.quoted(place(of: $0, practice, commands)))" }
+    lines += photos.map { "photos add \(World.quoted(FilePath(World.ownName(of: $0))))" }
+    if let setup = folder?.appending(World.setup), FileStatus.exists(setup) {
+      lines.append(try FileReader.text(of: setup, limit: World.limit, acceptsStreams: false))
+    }
+    return lines
+  }
+
+  private func place(of name: String, _ practice: FilePath, _ commands: FilePath) -> FilePath {
+    FileStatus.exists(practice.appending(name)) ? FilePath(name) : commands.appending(name)
+  }
+
+  /// Copies its files to a practice folder.
+  ///
+  /// - Throws: `CommandError`; `CancellationError`.
+  func copyFiles(to practice: FilePath, commands: FilePath) throws {
+    if let folder {
+      let own: Set<FilePath> = [FilePath(World.file), FilePath(World.setup)]
+      try FolderTree.copy(folder, to: practice) { !own.contains($0) }
+    }
+    for name in photos where !FileStatus.exists(practice.appending(name)) {
+      try FolderTree.copy(
+        commands.appending(name), to: practice.appending(World.ownName(of: name)))
+    }
+  }
+
+  /// What a folder is called in the practice folder: `photos` for `tour/photos`.
+  private static func ownName(of name: String) -> String { FilePath(name).lastComponent.visible }
+
+  private static func quoted(_ path: FilePath) -> String {
+    // Nothing is read into what stands between single quotes.
+    let text = path.visible.map { $0 == "'" ? "\\'" : String($0) }.joined()
+    return "'\(text)'"
+  }
+}

@@ -1,0 +1,58 @@
+internal import Files
+internal import Shell
+internal import TsubameKit
+internal import Workshop
+
+/// Makes stages for lessons.
+struct LessonStages: LessonStaging {
+  private let interrupts: Interrupts
+  private let environment: [String: String]
+  /// Where the learner sees what is shown: the process's terminal, or the screen of a session that is played.
+  private let screen: Screen?
+  private let transcript: (any Transcript)?
+  private let above: AboveTheLine
+
+  init(
+    _ interrupts: Interrupts, _ environment: [String: String], screen: Screen?,
+    transcript: (any Transcript)?, above: AboveTheLine
+  ) {
+    self.interrupts = interrupts
+    self.environment = environment
+    self.screen = screen
+    self.transcript = transcript
+    self.above = above
+  }
+
+  func wording(_ language: DisplayLanguage) -> any MessageWording {
+    TableWording(language: language)
+  }
+
+  func stage(_ plan: LessonStagePlan) throws -> any LessonStage {
+    let series = SeededSeries(seed: plan.start.seed)
+    let (collector, answers) = (ExchangeCollector(), StageAnswers())
+    let nobody = Screen(columns: plan.start.columns) { answers.answer(to: $0, collector) }
+    var settings = StageSettings(
+      clock: RecordedClock(plan.start.time), random: { series.next() },
+      screen: plan.isSeen ? screen : nobody,
+      transcript: plan.isSeen ? transcript : collector,
+      above: plan.isSeen ? above : AboveTheLine())
+    settings.trustsCommands = plan.isTrusted
+    let home = try plan.isSeen ? nil : WorkFolder(in: TemporaryPlace.folder(environment))
+    return try ProgramStage(
+      ProgramStage.Plan(
+        start: plan.start, environment: variables(plan, home?.path), workspace: plan.folder,
+        folder: plan.folder, home: home, settings: settings),
+      interrupts, collector: collector, answers: answers)
+  }
+
+  /// A learner has the environment that they are in. Others have that of nobody, but for what was compiled before: it
+  /// would take long to do again.
+  private func variables(_ plan: LessonStagePlan, _ home: FilePath?) -> [String: String] {
+    guard let home else { return environment }
+    var variables = StageEnvironment.variables(plan.start, home: home)
+    if let cache = try? UserFolders(environment: environment).cache() {
+      variables["XDG_CACHE_HOME"] = cache.folder.visible
+    }
+    return variables
+  }
+}

@@ -1,0 +1,58 @@
+internal import Files
+internal import Glibc
+internal import Plugins
+internal import Processes
+internal import Shell
+internal import TsubameKit
+internal import Workshop
+
+/// Puts together what there is to learn in a workspace.
+struct Lessons {
+  let workspace: Workspace?
+  let gate: CommandGate?
+  let environment: [String: String]
+  let language: DisplayLanguage
+
+  private static let folder = "lessons"
+
+  /// - Parameter staging: makes the stages that lessons are learned on.
+  func classroom(_ staging: LessonStages) throws -> Classroom {
+    let folders = UserFolders(environment: environment)
+    let own = workspace?.commands.appending(Lessons.folder)
+    let path = environment["PATH"]
+    return Classroom(
+      course: { try Lessons.course(own) },
+      practice: Practice(try practice(folders), state: try? folders.state()),
+      hasSwift: { (try? ProgramSearch.find("swiftc", path: path)) != nil },
+      refusal: { [gate] file in
+        guard let own, file.folder == own else { return nil }
+        return gate?.now().refusal(of: file)
+      },
+      staging: staging, language: language)
+  }
+
+  /// The lessons of the workspace; where it has none, those that came with tsubame.
+  private static func course(_ own: FilePath?) throws -> Course {
+    if let own, let files = try? Course.files(in: own), !files.isEmpty {
+      return try Course(in: own)
+    }
+    guard let installed = try? InstalledCommands.path(of: "commands/\(folder)") else {
+      throw CommandError("lesson-no-lessons", ["folder": own?.visible ?? folder])
+    }
+    return try Course(in: installed)
+  }
+
+  /// In the workspace, so that it goes where that goes; of one that cannot be written to, in the person's own folder.
+  private func practice(_ folders: UserFolders) throws -> FilePath {
+    if let workspace, workspace.isWritable { return workspace.folder.appending("practice") }
+    return try CurrentFolder.absolute(folders.data()).appending("practice")
+  }
+}
+
+extension Workspace {
+  /// Whether files can be made in it, or it can be made itself.
+  fileprivate var isWritable: Bool {
+    guard FileStatus.exists(folder) else { return true }
+    return unsafe access(folder.visible, W_OK) == 0
+  }
+}
