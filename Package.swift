@@ -61,6 +61,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("exiv2")]),
     .target(name: "CSIMDJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CSpawn"),
+    .target(name: "CNetworkDenial"),
     .target(name: "CCrashNote"),
     .target(name: "CRE2", linkerSettings: [.linkedLibrary("re2")]),
 
@@ -68,7 +69,7 @@ let package = Package(
       name: "TsubameKit", exclude: ["PublicAPI.txt", "TsubameKit.docc", "exported.list"],
       swiftSettings: quickSettings),
     room("Files", "TsubameKit"),
-    room("Processes", "TsubameKit", "Files", "CSpawn"),
+    room("Processes", "TsubameKit", "Files", "CNetworkDenial", "CSpawn"),
     room("JSONReading", "TsubameKit", "CSIMDJSON"),
     room("Wording", "TsubameKit"),
     room("MediaKinds"),

@@ -57,7 +57,7 @@ public struct SystemError: Error, Hashable {
   public static let tooManyOpen = "files-too-many-open"
 
   /// The system's own words, for what is too rare to have words of ours.
-  private var reason: String {
+  public var reason: String {
     guard let text = unsafe strerror(number) else { return "\(number)" }
     return unsafe "\(String(cString: text)) (\(number))"
   }

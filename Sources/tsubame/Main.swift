@@ -9,11 +9,13 @@ enum Main {
   static func main() {
     StandardStreams.open()
     StackSize.raise()
+    let environment = ProcessInfo.environment
+    let refusal = Offline.refusal(environment)
     let interrupts = Interrupts()
-    let settings = StartSettings(environment: ProcessInfo.environment)
+    let settings = StartSettings(environment: environment)
     let line = CommandLineWords()
     var options = Options.parse(line.words, settings.environment)
-    options.problem = line.problem ?? options.problem
+    options.problem = refusal ?? line.problem ?? options.problem
     let code: ExitCode
     if options.opensPrompt {
       let program = Program(options, settings, interrupts)

@@ -8,7 +8,7 @@ import Testing
     "MediaKinds": [],
     "Threads": [],
     "Files": ["TsubameKit"],
-    "Processes": ["TsubameKit", "Files", "CSpawn"],
+    "Processes": ["TsubameKit", "Files", "CNetworkDenial", "CSpawn"],
     "JSONReading": ["TsubameKit", "CSIMDJSON"],
     "Text": ["TsubameKit", "CUTF8Proc"],
     "Patterns": ["TsubameKit", "Text", "CRE2"],

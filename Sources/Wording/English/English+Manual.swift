@@ -128,6 +128,8 @@ extension English {
     "manual.file.~/.cache/tsubame": "what modules can do, and what was compiled",
     "manual.variable.TSUBAME_RECORD":
       "off records no sessions at the prompt; config record does the same",
+    "manual.variable.TSUBAME_OFFLINE":
+      "1 keeps tsubame, and all that it starts, from any network",
     "manual.file.~/.local/state/tsubame/sessions":
       "what was typed at the prompt and what it showed",
   ]

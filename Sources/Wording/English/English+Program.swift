@@ -18,6 +18,10 @@ extension English {
     "argument-not-utf8": "Argument {position} is not UTF-8 text: {argument}",
     "argument-not-utf8.hint":
       "Write it in UTF-8. For a file whose name is not UTF-8, give the folder that it is in",
+    "network-not-denied":
+      "The network cannot be denied on this system, so nothing was run: {reason}",
+    "network-not-denied.hint":
+      "It takes Linux with seccomp. To run it with the network all the same: TSUBAME_OFFLINE=0",
     "tour-failed":
       "The tour ended with exit code {code}",
     "tour-missing":

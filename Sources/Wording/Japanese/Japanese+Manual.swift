@@ -116,6 +116,7 @@ extension Japanese {
     "manual.file.~/.local/state/tsubame/switched-off": "無効にしたモジュール",
     "manual.file.~/.cache/tsubame": "モジュールにできることと、コンパイルしたもの",
     "manual.variable.TSUBAME_RECORD": "off ならプロンプトのセッションを記録しない。config record と同じ",
+    "manual.variable.TSUBAME_OFFLINE": "1 なら、tsubame と、そこから起動するものはネットワークにつながらない",
     "manual.file.~/.local/state/tsubame/sessions": "プロンプトのセッションの記録",
   ]
 }

@@ -17,6 +17,9 @@ extension Japanese {
       "{option} には値が必要です",
     "argument-not-utf8": "{position}番目の引数は UTF-8 のテキストではありません: {argument}",
     "argument-not-utf8.hint": "UTF-8 で書いてください。名前が UTF-8 でないファイルは、入っているフォルダーを指定してください",
+    "network-not-denied": "このシステムではネットワークを遮断できないので、何も実行しませんでした: {reason}",
+    "network-not-denied.hint":
+      "seccomp が使える Linux が必要です。ネットワークにつながったままで実行するには: TSUBAME_OFFLINE=0",
     "tour-failed":
       "ツアーは終了コード {code} で終わりました",
     "tour-missing":
