@@ -99,7 +99,8 @@ let package = Package(
 
     program(
       "tsubame", "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules",
-      "Plugins", "Processes", "Shell", "Threads", "Wording", "Workshop", built: quickSettings,
+      "Plugins", "Processes", "Services", "Shell", "Threads", "Wording", "Workshop",
+      built: quickSettings,
       linked: exports),
     program("tsubame-media", "CExiv2", "MediaKinds"),
     .executableTarget(
@@ -123,7 +124,8 @@ let package = Package(
     tests("LanguageTests", "GrammarFuzzing", "Language", "TsubameKit"),
     tests("StoreTests", "Store", "Files", "Text", "TsubameKit"),
     tests("JSONReadingTests", "JSONReading", "TsubameKit"),
-    tests("ServicesTests", "Services", "TsubameKit"),
+    tests(
+      "ServicesTests", "Services", "Files", "Modules", "Store", "TsubameKit", "Wording"),
     tests("PhotoLibraryTests", "PhotoLibrary", "TsubameKit", "Files", "Store", "Modules"),
     tests(
       "TranslationTests", "Translation", "TsubameKit", "Files", "Modules", "Store", "Text",

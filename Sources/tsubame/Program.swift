@@ -2,6 +2,7 @@ internal import Files
 internal import Language
 internal import Modules
 internal import Plugins
+internal import Services
 internal import Shell
 internal import Store
 internal import TsubameKit
@@ -269,6 +270,7 @@ struct Program: Sendable {
       to: TextDrawing(
         language: options.language, clock: session.clock, environment: environment,
         screen: stage?.screen))
+    session.set(ServiceDirectoryKey.self, to: .standard())
     session.set(SettingsKey.self, to: settings.all(options))
     session.set(HealthChecksKey.self, to: ShellChecks.all)
     session.set(ItemOpenerKey.self, to: DesktopOpener())

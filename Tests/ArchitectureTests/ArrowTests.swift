@@ -29,7 +29,7 @@ import Testing
     "Workshop": ["TsubameKit", "Files", "Text"],
     "tsubame": [
       "TsubameKit", "Files", "Text", "Store", "Language", "PhotoLibrary", "Modules", "Plugins",
-      "Processes", "Shell", "Threads", "Wording", "Workshop",
+      "Processes", "Services", "Shell", "Threads", "Wording", "Workshop",
     ],
     "tsubame-media": ["CExiv2", "MediaKinds"],
     "tsubame-bench": ["TsubameKit", "Files", "JSONReading", "Language", "Plugins", "Store"],

@@ -56,8 +56,11 @@ import TsubameKit
   }
 
   @Test func servicesThatAreNotThereYet() throws {
-    #expect(throws: SignInFailure.self) { try Services.named("mastodon") }
-    #expect(throws: SignInFailure.self) { try Services.of(service: "x") }
-    #expect(try Services.named("taro") == nil)
+    let services = ServiceDirectory.standard()
+    #expect(throws: SignInFailure.self) { try services.named("mastodon") }
+    #expect(throws: CommandError.self) {
+      try services.service(of: Account(name: "taro", service: "x"))
+    }
+    #expect(try services.named("taro") == nil)
   }
 }

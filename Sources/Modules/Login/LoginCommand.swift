@@ -45,8 +45,9 @@ struct LoginCommand: Rehearsable {
     _ arguments: BoundArguments, _ session: Session
   ) async throws(SignInFailure) -> SignIn {
     var name = arguments.text("name")
-    var service: any Service = LocalService()
-    if let word = name, let named = try Services.named(word) {
+    let services = try await stored { try session.services }
+    var service = services.usual
+    if let word = name, let named = try services.named(word) {
       service = named
       name = arguments.text("account")
     } else if arguments.text("account") != nil {
@@ -58,7 +59,7 @@ struct LoginCommand: Rehearsable {
       as: name, known: known.filter { $0.service == service.name })
   }
 
-  /// What goes wrong in the store is the third of the four reasons: an error on the way.
+  /// What goes wrong here is the third of the four reasons: an error on the way.
   private func stored<Result>(
     _ body: () async throws -> Result
   ) async throws(SignInFailure) -> Result {

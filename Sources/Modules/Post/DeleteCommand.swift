@@ -11,7 +11,7 @@ struct DeleteCommand: Rehearsable {
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let (arguments, session) = (invocation.arguments, invocation.session)
     let store = try session.store
-    let own = OwnPosts(store: store, account: try await invocation.account())
+    let own = try OwnPosts(session, of: try await invocation.account())
     let ids = try await ids(invocation)
     // All are looked at before the first is deleted.
     for id in ids { _ = try await own.find(id, for: .delete, place: arguments.place("id")) }
@@ -24,8 +24,7 @@ struct DeleteCommand: Rehearsable {
   }
 
   func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
-    let own = OwnPosts(
-      store: try invocation.session.store, account: try await invocation.account())
+    let own = try OwnPosts(invocation.session, of: try await invocation.account())
     return Rehearsed(
       try await own.rehearse(
         try await ids(invocation), for: .delete, place: invocation.arguments.place("id")

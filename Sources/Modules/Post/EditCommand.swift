@@ -13,7 +13,7 @@ struct EditCommand: Rehearsable {
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let (arguments, session) = (invocation.arguments, invocation.session)
     let store = try session.store
-    let own = OwnPosts(store: store, account: try await invocation.account())
+    let own = try OwnPosts(session, of: try await invocation.account())
     let id = try await id(invocation)
     var post = try await own.find(id, for: .edit, place: arguments.place("id"))
     post.text = try arguments.textOrStandardInput("text") ?? ""
@@ -29,8 +29,7 @@ struct EditCommand: Rehearsable {
   }
 
   func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
-    let own = OwnPosts(
-      store: try invocation.session.store, account: try await invocation.account())
+    let own = try OwnPosts(invocation.session, of: try await invocation.account())
     let id = try await id(invocation)
     let text = invocation.arguments.text("text") ?? ""
     var rows: [Row] = []

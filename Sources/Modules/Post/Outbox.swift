@@ -6,8 +6,18 @@ internal import TsubameKit
 ///
 /// Whatever ends the program in between leaves the entry waiting; sent again under the same key, it is one post.
 struct Outbox {
-  let store: LocalStore
-  let clock: any SessionClock
+  private let store: LocalStore
+  private let services: ServiceDirectory
+  private let clock: any SessionClock
+  private let console: any Console
+
+  /// - Throws: `CommandError` where the session has no store.
+  init(_ session: Session) throws {
+    store = try session.store
+    services = try session.services
+    clock = session.clock
+    console = session.console
+  }
 
   /// What is to be sent, checked against what its service takes.
   ///
@@ -17,7 +27,7 @@ struct Outbox {
   ) throws -> OutboxEntry {
     let hasText = text.contains { !$0.isWhitespace }
     guard hasText || !media.isEmpty else { throw CommandError("post-empty") }
-    if let most = try account.client().abilities.mostPhotos, media.count > most {
+    if let most = try services.service(of: account).abilities.mostPhotos, media.count > most {
       throw CommandError(
         "post-too-many-photos", ["count": String(media.count), "most": String(most)])
     }
@@ -39,30 +49,61 @@ struct Outbox {
     return try await sendWaiting(waiting)
   }
 
-  /// Sends entries that are written down already.
+  /// Sends entries that are written down already. The first that cannot be sent ends it, and it is told that it is kept.
   ///
   /// - Returns: the posts that they have become.
   /// - Throws: `CommandError`, `CancellationError`
   func sendWaiting(_ entries: [OutboxEntry]) async throws -> [Post] {
     var posts: [Post] = []
     for entry in entries {
+      let kept = kept(entries.count - posts.count, sent: posts.count)
       do {
-        posts.append(try await send(entry))
-      } catch let error as CommandError {
+        posts.append(try await stored(entry, as: try await send(entry)))
+      } catch Unsent.refused(var error) {
         try await store.markFailed(outboxEntry: entry.id, because: error.code)
+        error.hint = kept
         throw error
+      } catch Unsent.stopped {
+        console.notice(kept)
+        throw CancellationError()
       }
     }
     return posts
   }
 
-  private func send(_ entry: OutboxEntry) async throws -> Post {
+  /// Why the service did not take an entry; what goes wrong in the store is told as it is.
+  private enum Unsent: Error {
+    case refused(CommandError)
+    case stopped
+  }
+
+  /// - Returns: the network's own name for the post.
+  private func send(_ entry: OutboxEntry) async throws -> String {
     let account = Account(name: entry.account, service: entry.service)
     var parent: Post?
     if let replyTo = entry.replyTo { parent = try await store.post(id: replyTo) }
     let draft = Draft(
       text: entry.text, media: entry.media, replyTo: parent?.uri, key: entry.attemptKey)
-    let remoteID = try await account.client().send(draft, as: account)
+    do {
+      return try await services.service(of: account).send(draft, as: account)
+    } catch let error as CommandError {
+      throw Unsent.refused(error)
+    } catch is CancellationError {
+      throw Unsent.stopped
+    }
+  }
+
+  /// What is said of posts that are still there.
+  private func kept(_ waiting: Int, sent: Int) -> Message {
+    if sent > 0 {
+      return Message("posts-kept.partly", ["count": String(waiting), "sent": String(sent)])
+    }
+    return waiting == 1
+      ? Message("post-kept") : Message("posts-kept", ["count": String(waiting)])
+  }
+
+  private func stored(_ entry: OutboxEntry, as remoteID: String) async throws -> Post {
+    let account = Account(name: entry.account, service: entry.service)
     var post = post(of: entry)
     let stored = try await store.add(
       [IncomingPost(post, remoteID: remoteID)], to: Home(of: account))

@@ -10,8 +10,7 @@ struct OutboxSendCommand: Command {
     let store = try invocation.session.store
     let waiting = try await store.waitingInOutbox()
     guard !waiting.isEmpty else { return .said(Message("outbox-empty")) }
-    let posts = try await Outbox(store: store, clock: invocation.session.clock)
-      .sendWaiting(waiting)
+    let posts = try await Outbox(invocation.session).sendWaiting(waiting)
     return .said(
       Message("outbox-sent", ["count": String(posts.count)]), chaining: posts.map(\.row))
   }

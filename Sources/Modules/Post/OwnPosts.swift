@@ -6,6 +6,14 @@ internal import TsubameKit
 struct OwnPosts {
   let store: LocalStore
   let account: Account
+  private let services: ServiceDirectory
+
+  /// - Throws: `CommandError` where the session has no store.
+  init(_ session: Session, of account: Account) throws {
+    store = try session.store
+    services = try session.services
+    self.account = account
+  }
 
   /// What is to be done with a post, as services can or cannot.
   enum Change: String {
@@ -45,7 +53,7 @@ struct OwnPosts {
   }
 
   private func check(_ change: Change) throws {
-    guard change.isPossible(for: try account.client().abilities) else {
+    guard change.isPossible(for: try services.service(of: account).abilities) else {
       throw CommandError("service-cannot-\(change.rawValue)", ["service": account.service])
     }
   }

@@ -20,7 +20,7 @@ struct PostCommand: Rehearsable {
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let session = invocation.session
     let account = try await invocation.account()
-    let outbox = Outbox(store: try session.store, clock: session.clock)
+    let outbox = try Outbox(session)
     let reply = invocation.arguments.int("reply")
     if let reply, try await session.store.post(id: reply) == nil {
       throw CommandError.postNotFound(reply, place: invocation.arguments.place("reply"))
@@ -42,7 +42,7 @@ struct PostCommand: Rehearsable {
   func rehearse(_ invocation: Invocation) async throws -> Rehearsed? {
     let session = invocation.session
     let account = try await invocation.account()
-    let outbox = Outbox(store: try session.store, clock: session.clock)
+    let outbox = try Outbox(session)
     if let reply = invocation.arguments.int("reply"), reply != Post.rehearsed,
       try await session.store.post(id: reply) == nil
     {

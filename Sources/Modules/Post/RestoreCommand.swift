@@ -14,7 +14,7 @@ struct RestoreCommand: Command {
   func run(_ invocation: Invocation) async throws -> CommandResult {
     let arguments = invocation.arguments
     let store = try invocation.session.store
-    let own = OwnPosts(store: store, account: try await invocation.account())
+    let own = try OwnPosts(invocation.session, of: try await invocation.account())
     let ids = try await ids(invocation, own.account)
     // All are looked at before the first is brought back.
     for id in ids { _ = try await own.findDeleted(id, place: arguments.place("id")) }

@@ -43,6 +43,30 @@ extension English {
     "sign-in-error": "Login failed: an error ({code})",
     "sign-in-no-account": "Login failed: there is no account here yet",
     "sign-in-no-account.hint": "Make one with a name of your choice: login taro",
+    "sign-in-refused.unauthorized":
+      "Login failed: refused, since the service {service} does not accept it (401)",
+    "sign-in-refused.unauthorized.hint": "Sign in once more: login NAME",
+    "service-unavailable": "The service {service} is not available",
+    "service-unavailable.hint": "Use the local service: login NAME",
+    "service-refused":
+      "The service {service} does not accept who is signed in (401): sign in once more with login",
+    "service-busy":
+      "The service {service} is busy (429): it can be asked again in {seconds} seconds",
+    "service-unreadable":
+      "The service {service} sent an answer that cannot be read: it is no JSON",
+    "service-unreachable": "There is no connection to the service {service}",
+    "post-kept": "The post is not lost: outbox shows it, outbox send sends it",
+    "posts-kept": "The {count} posts are not lost: outbox shows them, outbox send sends them",
+    "posts-kept.partly":
+      "{sent} posted; {count} are not lost: outbox shows them, outbox send sends them",
+    "fault-words": "This is no fault: {text}",
+    "fault-words.hint": "It takes three words, like: send 2 busy",
+    "fault-operation": "Nothing can go wrong at {word}",
+    "fault-operation.hint": "The first word is one of: {choices}",
+    "fault-number": "{word} does not tell which time goes wrong",
+    "fault-number.hint": "The second word is a number from 1, like 2 for the second time",
+    "fault-kind": "{word} is nothing that can go wrong",
+    "fault-kind.hint": "The third word is one of: {choices}",
     "timeline-not-an-array":
       "{file} is JSON but no timeline: it takes an array of posts, or one under statuses; this is {type}",
     "timeline-not-an-array.hint": "open {file} shows what is in it",
