@@ -28,7 +28,7 @@ struct Lessons {
         guard let own, file.folder == own else { return nil }
         return gate?.now().refusal(of: file)
       },
-      staging: staging, language: language)
+      staging: staging, temporary: TemporaryPlace.folder(environment), language: language)
   }
 
   /// The lessons of the workspace; where it has none, those that came with tsubame.

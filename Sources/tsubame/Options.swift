@@ -120,6 +120,12 @@ struct Options: Sendable {
     }
   }
 
+  /// The options with which another run speaks and writes as this one, in the same workspace.
+  func again(in workspace: FilePath?) -> [String] {
+    ["--lang", language.rawValue] + (format.map { ["--format", $0.name] } ?? [])
+      + (workspace.map { ["--workspace", $0.visible] } ?? [])
+  }
+
   /// An error as it helps most: who wrote an option behind a single command is told where it belongs, and who finds nobody
   /// in a workspace that is not there, that the name may be wrong.
   func hinting(_ error: CommandError, newWorkspace: FilePath?) -> CommandError {

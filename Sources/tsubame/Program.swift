@@ -285,6 +285,12 @@ struct Program: Sendable {
       session.set(PlaybackTerminalKey.self, to: TerminalPlayback(console))
     }
     recording?.join(session)
+    if stage == nil, !Offline.isAsked(environment) {
+      let own = options.again(in: try? workspace.get().folder)
+      session.set(
+        OfflineRunKey.self,
+        to: { try await ProgramAgain.run(own + $0, variables: Offline.variables) })
+    }
     if let history { session.set(LineHistoryKey.self, to: history) }
     var registry = CommandRegistry()
     let own: [any CommandModule.Type] = [ModuleModule.self, TourModule.self]

@@ -1,6 +1,7 @@
 internal import Files
 internal import Language
 internal import Modules
+internal import Services
 internal import Shell
 internal import Store
 internal import Synchronization
@@ -95,7 +96,10 @@ final class ProgramStage: LessonStage {
     try await opened.session.store.copy(to: file) { _, _ in }
   }
 
-  func arm(_ faults: [String]) throws {}
+  func arm(_ faults: [String]) throws {
+    let faults = try faults.map { try ServiceFault(parsing: $0) }
+    opened.session.set(ServiceDirectoryKey.self, to: .standard(faults: faults))
+  }
 
   func canCall(_ name: String) async -> Bool {
     guard opened.registry.entries.allSatisfy({ $0.signature.firstWord != name }) else {

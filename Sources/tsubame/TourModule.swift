@@ -1,6 +1,5 @@
 internal import Files
 internal import Glibc
-internal import Processes
 internal import TsubameKit
 
 /// The command `tour`: shows what tsubame does, in a workspace that is thrown away after.
@@ -16,21 +15,12 @@ struct Tour: Command {
     let script = try InstalledCommands.path(of: "commands/tour.cmd").visible
     let folder = try Tour.temporaryFolder(invocation.session.environment)
     defer { Tour.remove(folder) }
-    let code = try await Tour.run([
+    let code = try await ProgramAgain.run([
       "--echo", "--format", "table", "--lang", invocation.session.language.rawValue,
       "--workspace", folder, script,
     ])
     guard code == 0 else { throw CommandError("tour-failed", ["code": "\(code)"]) }
     return CommandResult(.nothing)
-  }
-
-  /// Runs this very program with this process's streams.
-  private static func run(_ arguments: [String]) async throws -> Int32 {
-    let start = ProgramStart(FilePath(ProcessInfo.executable), arguments.map { FilePath($0) })
-    let program = try start.begin()
-    while true {
-      if case .ended(let end) = try await program.wait() { return end.code }
-    }
   }
 
   private static func temporaryFolder(_ environment: [String: String]) throws -> String {

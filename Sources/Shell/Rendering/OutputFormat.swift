@@ -17,6 +17,14 @@ public enum OutputFormat: Sendable, Hashable {
     }
   }
 
+  /// What it is called.
+  public var name: String {
+    switch self {
+    case .table: "table"
+    case .rows(let format): format.rawValue
+    }
+  }
+
   /// All names, in the order of help.
   public static let names = RowFormat.allCases.map(\.rawValue) + ["table"]
 }

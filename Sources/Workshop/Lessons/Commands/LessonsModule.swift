@@ -7,6 +7,7 @@ public enum LessonsModule: CommandModule {
     LessonCommand.self, LessonListCommand.self, LessonStartCommand.self, LessonNextCommand.self,
     LessonHintCommand.self, LessonAnswerCommand.self, LessonSkipCommand.self,
     LessonResetCommand.self, LessonGotoCommand.self, LessonPlayCommand.self,
+    LessonLeaveCommand.self, LessonHandoutCommand.self,
     LessonLintCommand.self, LessonNewCommand.self,
   ]
 }

@@ -11,7 +11,6 @@ struct LessonLinter {
   /// - Throws: `CommandError` where nowhere a trial can be made; `CancellationError`.
   func problems(in lessons: [LessonFile]) async throws -> [LessonProblem] {
     var problems: [LessonProblem] = []
-    let parent = session.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     defer { session.console.progress(nil) }
     for (index, lesson) in lessons.enumerated() {
       session.console.progress(
@@ -21,7 +20,7 @@ struct LessonLinter {
       problems += LessonTexts(lesson: lesson).problems
       for language in DisplayLanguage.allCases {
         for hasSwift in ways(of: lesson) {
-          let work = try WorkFolder(in: FilePath(parent))
+          let work = try WorkFolder(in: classroom.temporary)
           let room = classroom.taught(in: language, hasSwift: hasSwift)
           do {
             var trial = try LessonTrial(of: lesson, in: room, folder: work.path)

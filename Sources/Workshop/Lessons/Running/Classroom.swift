@@ -13,7 +13,9 @@ public struct Classroom: Sendable {
   public let refusal: @Sendable (FilePath) -> CommandError?
   /// Makes stages.
   public let staging: any LessonStaging
-  /// Has the language that it is taught in.
+  /// Where folders are made that are thrown away.
+  public let temporary: FilePath
+  /// The language that it is taught in.
   public let language: DisplayLanguage
 
   /// A classroom.
@@ -21,13 +23,14 @@ public struct Classroom: Sendable {
     course: @escaping @Sendable () throws -> Course, practice: Practice,
     hasSwift: @escaping @Sendable () -> Bool,
     refusal: @escaping @Sendable (FilePath) -> CommandError?, staging: any LessonStaging,
-    language: DisplayLanguage
+    temporary: FilePath, language: DisplayLanguage
   ) {
     self.course = course
     self.practice = practice
     self.hasSwift = hasSwift
     self.refusal = refusal
     self.staging = staging
+    self.temporary = temporary
     self.language = language
   }
 
@@ -35,7 +38,7 @@ public struct Classroom: Sendable {
   func taught(in language: DisplayLanguage, hasSwift: Bool) -> Classroom {
     Classroom(
       course: course, practice: practice, hasSwift: { hasSwift }, refusal: refusal,
-      staging: staging, language: language)
+      staging: staging, temporary: temporary, language: language)
   }
 
   /// A lesson that may run.
