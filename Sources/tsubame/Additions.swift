@@ -26,7 +26,7 @@ struct Additions: Sendable {
       workspace: workspace?.folder, language: options.language,
       environment: isStaged ? environment : nil)
     folder = workspace?.commands
-    gate = workspace?.gate(isTrusted: stage?.trustsCommands ?? false)
+    gate = workspace?.gate
     let processes = ProcessLoader(
       name: "tsubame \(Version.number)", language: options.language, environment: environment)
     let swiftFiles = SwiftLoader(

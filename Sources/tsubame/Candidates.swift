@@ -27,7 +27,9 @@ struct Candidates: Sendable {
       options: OptionTable.options,
       commands: registry.entries.map(\.signature) + Interpreter.filterSignatures
         + declared,
-      completer: .standard(session, interpreter, .ofOtherShells), language: language
+      completer: Completer(
+        .standard(session, interpreter, .ofOtherShells), language: language),
+      language: language
     ) { file in
       guard let text = try? FileReader.text(of: FilePath(typed: file)) else { return nil }
       let source = SourceText(name: file, text: text)

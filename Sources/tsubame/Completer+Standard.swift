@@ -3,12 +3,13 @@ internal import Plugins
 internal import Processes
 internal import Shell
 internal import TsubameKit
+internal import Workshop
 
-extension Completer {
-  /// Completes what is typed from the commands of the run and from what is stored.
+extension CompletionSources {
+  /// The commands of the run, and what is stored.
   static func standard(
     _ session: Session, _ interpreter: Interpreter, _ patience: Patience
-  ) -> Completer {
+  ) -> CompletionSources {
     var names = StoredNames(session: session).providers(patience)
     names[.program] = { prefix in
       ProgramSearch.names(startingWith: prefix, path: session.environment["PATH"], limit: 100)
@@ -21,6 +22,10 @@ extension Completer {
     names[.module] = { _ in
       (modules.answer(to: Empty()) ?? []).map { .init($0.name, help: $0.source.rawValue) }
     }
+    let lessons = LookUp(patience) { (_: Empty) in try session.part(ClassroomKey.self).lessonNames() }
+    names[.lesson] = { _ in
+      (lessons.answer(to: Empty()) ?? []).map { .init($0.name, help: $0.title) }
+    }
     let declared = LookUp(patience) { (_: Empty) in
       try await session.part(HelpTopicsKey.self).callable()
     }
@@ -30,7 +35,7 @@ extension Completer {
       try await session.part(AddedModulesKey.self).now()
         .candidates(of: asked.command, for: asked.argument, startingWith: asked.typed)
     }
-    let sources = CompletionSources(
+    return CompletionSources(
       topics: {
         declared.answer(to: Empty()) ?? (try? session.part(HelpTopicsKey.self))?.standing ?? []
       },
@@ -41,7 +46,19 @@ extension Completer {
         let asked = AskedArgument(command: command, argument: argument, typed: typed)
         return (own.answer(to: asked) ?? []).map { .init($0.text, help: $0.help) }
       })
-    return Completer(sources, language: session.language)
+  }
+
+  /// These sources, or others for as long as there are some.
+  func giving(way others: @escaping @Sendable () -> CompletionSources?) -> CompletionSources {
+    let own = self
+    return CompletionSources(
+      topics: { (others() ?? own).topics() },
+      names: names.keys.reduce(into: [:]) { names, type in
+        names[type] = { typed in (others() ?? own).names[type]?(typed) ?? [] }
+      },
+      fields: { chain in (others() ?? own).fields(chain) },
+      variables: { path in (others() ?? own).variables(path) },
+      own: { command, argument, typed in (others() ?? own).own(command, argument, typed) })
   }
 }
 

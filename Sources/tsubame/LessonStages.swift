@@ -11,11 +11,19 @@ struct LessonStages: LessonStaging {
   private let screen: Screen?
   private let transcript: (any Transcript)?
   private let above: AboveTheLine
+  private let history: LineHistory?
+  private let view: LessonInView
 
+  /// - Parameters:
+  ///   - history: the lines of the prompt.
+  ///   - view: told of the stages that are seen.
   init(
     _ interrupts: Interrupts, _ environment: [String: String], screen: Screen?,
-    transcript: (any Transcript)?, above: AboveTheLine
+    transcript: (any Transcript)?, above: AboveTheLine,
+    history: LineHistory?, view: LessonInView
   ) {
+    self.history = history
+    self.view = view
     self.interrupts = interrupts
     self.environment = environment
     self.screen = screen
@@ -31,12 +39,12 @@ struct LessonStages: LessonStaging {
     let series = SeededSeries(seed: plan.start.seed)
     let (collector, answers) = (ExchangeCollector(), StageAnswers())
     let nobody = Screen(columns: plan.start.columns) { answers.answer(to: $0, collector) }
-    var settings = StageSettings(
+    let settings = StageSettings(
       clock: RecordedClock(plan.start.time), random: { series.next() },
       screen: plan.isSeen ? screen : nobody,
       transcript: plan.isSeen ? transcript : collector,
-      above: plan.isSeen ? above : AboveTheLine())
-    settings.trustsCommands = plan.isTrusted
+      above: plan.isSeen ? above : AboveTheLine(), 
+      history: plan.isSeen ? history : nil, view: plan.isSeen ? view : nil)
     let home = try plan.isSeen ? nil : WorkFolder(in: TemporaryPlace.folder(environment))
     return try ProgramStage(
       ProgramStage.Plan(
@@ -48,9 +56,13 @@ struct LessonStages: LessonStaging {
   /// A learner has the environment that they are in. Others have that of nobody, but for what was compiled before: it
   /// would take long to do again.
   private func variables(_ plan: LessonStagePlan, _ home: FilePath?) -> [String: String] {
-    guard let home else { return environment }
-    var variables = StageEnvironment.variables(plan.start, home: home)
-    if let cache = try? UserFolders(environment: environment).cache() {
+    var variables = home.map { StageEnvironment.variables(plan.start, home: $0) } ?? environment
+    // Also for processes of its own, in which modules are tried.
+    if plan.isTrusted {
+      variables["TSUBAME_TRUST"] =
+        (variables["TSUBAME_TRUST"].map { $0 + ":" } ?? "") + plan.folder.visible
+    }
+    if home != nil, let cache = try? UserFolders(environment: environment).cache() {
       variables["XDG_CACHE_HOME"] = cache.folder.visible
     }
     return variables

@@ -20,6 +20,7 @@ struct Program: Sendable {
   private let session: Session
   private let console: TerminalConsole
   private let above: AboveTheLine
+  private let lesson = LessonInView()
   let departure = Departure()
   /// An error where no home folder is known; what needs no store works without.
   private let workspace: Result<Workspace, CommandError>
@@ -137,7 +138,8 @@ struct Program: Sendable {
     guard stage?.hasLessons ?? true else { return nil }
     let staging = LessonStages(
       interrupts, environment, screen: stage?.screen,
-      transcript: stage?.transcript ?? recording?.transcript, above: above)
+      transcript: stage?.transcript ?? recording?.transcript, above: above,
+      history: try? session.part(LineHistoryKey.self), view: lesson)
     let lessons = Lessons(
       workspace: try? workspace.get(), gate: gate, environment: environment,
       language: options.language)
@@ -206,7 +208,8 @@ struct Program: Sendable {
       }
       let trust = opened.gate.map { TrustQuestion($0, session: session) }
       let code = await Prompt(
-        lines: lines(opened, trust: trust), interpreter: interpreter, trust: trust,
+        lines: lines(opened, trust: trust), interpreter: interpreter, lesson: lesson,
+        trust: trust,
         session: session, workspace: try? workspace.get(), interrupts: interrupts, above: above,
         environment: environment, departure: departure, recorder: recording?.recorder
       ).run()
@@ -302,6 +305,7 @@ struct Program: Sendable {
 
   /// Nil where no home folder is known; everything else works without.
   private var history: LineHistory? {
+    if let history = stage?.history { return history }
     guard let folder = try? UserFolders(environment: environment).state() else { return nil }
     return LineHistory(
       file: folder.appending("history.ndjson"),

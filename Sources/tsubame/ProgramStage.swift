@@ -16,6 +16,7 @@ final class ProgramStage: LessonStage {
   private let answers: StageAnswers
   private let folderBefore: FilePath?
   private let accountBefore: Account?
+  private let view: LessonInView?
   /// Goes away with the stage.
   private let home: WorkFolder?
 
@@ -52,6 +53,8 @@ final class ProgramStage: LessonStage {
     opened = try program.opened()
     try CurrentFolder.change(to: plan.folder)
     Account.current = nil
+    view = plan.settings.view
+    view?.set(.standard(opened.session, opened.interpreter, .atPrompt))
   }
 
   var hasLeft: Bool { program.departure.asked != nil }
@@ -66,10 +69,17 @@ final class ProgramStage: LessonStage {
 
   func type(_ text: String) async -> ExitCode {
     let lines = program.lines(opened)
-    return await Account.$override.withValue(nil) { await lines.run(text) }
+    let time = opened.session.clock.now()
+    let code = await Account.$override.withValue(nil) { await lines.run(text) }
+    // What is typed at a prompt is kept there.
+    if view == nil, LineHistory.keeps(text) {
+      try? (try? opened.session.part(LineHistoryKey.self))?.append(text, time: time, exit: code)
+    }
+    return code
   }
 
   func close() async {
+    view?.set(nil)
     await program.end()
     Account.current = accountBefore
     if let folderBefore { try? CurrentFolder.change(to: folderBefore) }

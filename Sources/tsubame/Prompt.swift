@@ -10,6 +10,8 @@ internal import Workshop
 @PromptActor struct Prompt {
   let lines: LessonLines
   let interpreter: Interpreter
+  /// The stage of the lesson under way.
+  let lesson: LessonInView
   /// Asks whether the commands of the workspace may run; nil where there are none.
   let trust: TrustQuestion?
   let session: Session
@@ -30,12 +32,12 @@ internal import Workshop
       session.console.notice(Message("welcome-workspace", ["folder": workspace.folder.visible]))
     }
     let editor = LineEditors.standard(
-      interrupts: interrupts, above: above,
-      completer: .standard(session, interpreter, .atPrompt), environment: environment)
+      interrupts: interrupts, above: above, completer: completer, environment: environment)
     _ = await interrupts.run { [trust] in
       try? await trust?.askIfNeeded()
       return .done
     }
+    await lines.tutor?.remind()
     interrupts.whenStubborn { [session] in session.console.notice(Message("run-stubborn")) }
     let waiting = tellOfWaitingPosts()
     defer { waiting.cancel() }
@@ -48,6 +50,13 @@ internal import Workshop
       history: try? session.part(LineHistoryKey.self), session: session,
       leave: { [departure] in departure.asked }
     ).run()
+  }
+
+  /// In a lesson it completes from the lesson's world.
+  private var completer: Completer {
+    let sources = CompletionSources.standard(session, interpreter, .atPrompt)
+    return Completer(
+      sources.giving(way: { [lesson] in lesson.completing }), language: session.language)
   }
 
   /// Says that posts wait to be sent, while the person may type already: the store can take its time to open.

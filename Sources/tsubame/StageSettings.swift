@@ -12,8 +12,10 @@ struct StageSettings: Sendable {
   let transcript: (any Transcript)?
   /// Takes what is written while someone types.
   let above: AboveTheLine
-  /// Whether what lies in the workspace may run unasked.
-  var trustsCommands = false
+  /// The lines of the prompt that it belongs to; nil where it has its own.
+  var history: LineHistory?
+  /// Told of the stage; nil where nobody types there.
+  var view: LessonInView?
   /// Whether lessons can be learned there.
   var hasLessons = false
 }

@@ -60,14 +60,12 @@ struct Workspace: Sendable {
 
   /// What stands before the commands. The person's own folder is trusted, and so is what `TSUBAME_TRUST` names, with
   /// colons between folders: for containers and the like, where nobody can be asked.
-  ///
-  /// - Parameter isTrusted: true where tsubame has made the workspace itself.
-  func gate(isTrusted: Bool) -> CommandGate {
+  var gate: CommandGate {
     let folders = UserFolders(environment: environment)
     let state = try? folders.state()
     let named = (environment["TSUBAME_TRUST"] ?? "").split(separator: ":")
     let own = (try? folders.data()).flatMap { try? CurrentFolder.absolute($0) }
-    let isOwn = isTrusted || folder == own || named.contains { FilePath(String($0)) == folder }
+    let isOwn = folder == own || named.contains { FilePath(String($0)) == folder }
     return CommandGate(FolderTrust(commands, state: state, isOwn: isOwn), state: state)
   }
 

@@ -28,13 +28,24 @@ import Workshop
     ("run", "run touch touched"), ("run", "print x | run tee out"), ("fg", "fg"),
     ("fmt", "fmt loose.cmd"), ("harvest", "harvest 1 made.cmd"), ("init", "init club"),
     ("history keep", "history keep demo"), ("replay", "replay stale.session --update"),
+    ("lesson", "lesson"), ("lesson start", "lesson start 1"), ("lesson next", "lesson next"),
+    ("lesson hint", "lesson hint"), ("lesson answer", "lesson answer"),
+    ("lesson skip", "lesson skip"), ("lesson reset", "lesson reset"),
+    ("lesson goto", "lesson goto 1"), ("lesson play", "lesson play"),
+    ("lesson leave", "lesson leave"), ("lesson lint", "lesson lint welcome"),
+    ("lesson handout", "lesson handout welcome"), ("lesson new", "lesson new haiku"),
     ("save", "tag | save a.csv"),
     ("tee", "tag | tee b.csv | count"), ("tee", "tag | tee c.csv | first 1"),
     ("open", "let row = [links: [\"https://example.com/\"]] ; $row | open"),
   ]
 
   /// These find nothing to do in the world of these tests, or change only the process.
-  private static let idle: Set<String> = ["outbox send", "fg", "photos restore", "logout"]
+  private static let idle: Set<String> = [
+    "outbox send", "fg", "photos restore", "logout",
+    // These need a prompt, or work in a folder that is thrown away.
+    "lesson", "lesson start", "lesson next", "lesson hint", "lesson answer", "lesson skip",
+    "lesson reset", "lesson goto", "lesson play", "lesson leave", "lesson lint", "lesson handout",
+  ]
   /// What changes only the process is done in a rehearsal, which has an account of its own.
   private static let untold: Set<String> = ["logout"]
 

@@ -24,8 +24,9 @@ extension Interpreter {
     looking.isLooking = true
     looking.scope[LastResult.name] = evaluator.scope[LastResult.name] ?? Value.none
     looking.scope["exit"] = .int(Int(lastRun.exit.number))
-    looking.scope["error"] =
-      lastRun.error.map { .record(looking.record(of: $0)) } ?? Value.none
+    looking.scope["error"] = .record(
+      lastRun.error.map(looking.record)
+        ?? Row(.error, Schema.error.fields.map { _ in .none }))
     var isExpecting = false
     do {
       let program = try Includes().parse(source)

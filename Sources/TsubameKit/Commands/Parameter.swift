@@ -80,7 +80,7 @@ public enum ParameterType: Sendable, Hashable {
   case program
   /// What a program is told: anything, most often a file.
   case argument
-  case hashtag, account, album, person, command, module
+  case hashtag, account, album, person, command, module, lesson
   /// An album that the person made; `.album` may be a smart one too.
   case ownAlbum
   /// A word that the person taught the translator.

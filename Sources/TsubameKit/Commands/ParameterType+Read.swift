@@ -24,7 +24,7 @@ extension ParameterType {
     case (.hashtag, .record(let row)): return row["tag"]
     case (_, .list), (_, .record), (_, .none): return nil
     case (.text, _), (.file, _), (.folder, _), (.hashtag, _), (.account, _), (.album, _),
-      (.ownAlbum, _), (.ownWord, _), (.person, _), (.command, _), (.module, _), (.field, _),
+      (.ownAlbum, _), (.ownWord, _), (.person, _), (.command, _), (.module, _), (.lesson, _), (.field, _),
       (.secret, _),
       (.choice, _),
       (.program, _):
@@ -44,9 +44,7 @@ extension ParameterType {
   private func read(text: String, now: @autoclosure () -> Time) -> Value? {
     switch self {
     case .text, .file, .folder, .hashtag, .account, .album, .ownAlbum, .ownWord, .person, .command,
-      .module,
-      .field, .any,
-      .program, .argument, .secret:
+      .module, .lesson, .field, .any, .program, .argument, .secret:
       return .text(text)
     case .choice(let words):
       return words.contains(text) ? .text(text) : nil

@@ -1,6 +1,7 @@
 extension English {
   /// Lessons, for who learns.
   static let lessons: [String: String] = [
+    "type.lesson": "LESSON",
     "module.lessons": "Lessons (lessons)",
     "command.lesson": "Shows where you are in a lesson, goes on with one, or lists them",
     "command.lesson list": "The lessons, and how far you are",

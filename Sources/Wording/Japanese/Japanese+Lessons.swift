@@ -1,6 +1,7 @@
 extension Japanese {
   /// Lessons, for who learns.
   static let lessons: [String: String] = [
+    "type.lesson": "レッスン",
     "module.lessons": "レッスン (lessons)",
     "command.lesson": "レッスンのどこにいるかを示す、続きから始める、または一覧を示す",
     "command.lesson list": "レッスンの一覧と、どこまで進んだか",

@@ -4,7 +4,7 @@ internal import TsubameKit
 /// `lesson handout`: lessons on paper, with what stands on the screen.
 struct LessonHandoutCommand: Command {
   static let signature = Signature(
-    "lesson handout", parameters: [Parameter("lessons", .text, .rest)],
+    "lesson handout", parameters: [Parameter("lessons", .lesson, .rest)],
     flags: [
       Flag("to", .choice(LessonHandoutCommand.formats), standard: .text("md")), Flag("teacher"),
       Flag("blank"),

@@ -3,7 +3,7 @@ public import TsubameKit
 /// `lesson lint`: goes through lessons as learners do, in both languages and without a network, and lists what is not right.
 struct LessonLintCommand: Command {
   static let signature = Signature(
-    "lesson lint", parameters: [Parameter("lessons", .text, .rest)],
+    "lesson lint", parameters: [Parameter("lessons", .lesson, .rest)],
     output: .rows(LessonProblem.schema), effects: .local,
     examples: ["lesson lint", "lesson lint timeline"])
 

@@ -71,9 +71,11 @@ struct World: Sendable {
   /// - Throws: `CommandError`
   func lines(in practice: FilePath, commands: FilePath) throws -> [String] {
     var lines = accounts.map { "login \($0)" }
-    if !accounts.isEmpty { lines.append("logout") }
+    // Posts come to someone's timeline.
+    if !posts.isEmpty, let reader = signedIn ?? accounts.first { lines.append("login \(reader)") }
     lines += posts.map { "timeline import \(World.quoted(place(of: $0, practice, commands)))" }
     lines += photos.map { "photos add \(World.quoted(FilePath(World.ownName(of: $0))))" }
+    if !accounts.isEmpty { lines.append("logout") }
     if let setup = folder?.appending(World.setup), FileStatus.exists(setup) {
       lines.append(try FileReader.text(of: setup, limit: World.limit, acceptsStreams: false))
     }

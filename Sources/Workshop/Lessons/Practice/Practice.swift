@@ -71,7 +71,11 @@ public struct Practice: Sendable {
     if FileStatus.exists(folder(of: lesson).appending(Practice.store)) {
       let store = new.appending(Practice.store)
       try AtomicWriter.write([], to: store)
-      try await copyStore(store)
+      do {
+        try await copyStore(store)
+      } catch let error as CommandError where error.code == "store-empty" {
+        FileRemover.remove(store)
+      }
     }
     FolderTree.remove(snapshot)
     try FolderTree.move(new, to: snapshot)

@@ -34,6 +34,13 @@ public struct Classroom: Sendable {
     self.language = language
   }
 
+  /// What the lessons are called, for completion.
+  ///
+  /// - Throws: `CommandError`; `CancellationError`.
+  public func lessonNames() throws -> [(name: String, title: String)] {
+    try course().lessons.map { ($0.name, $0.titles[language]) }
+  }
+
   /// The same classroom for others.
   func taught(in language: DisplayLanguage, hasSwift: Bool) -> Classroom {
     Classroom(

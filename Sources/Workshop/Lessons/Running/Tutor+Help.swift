@@ -3,6 +3,12 @@ internal import TsubameKit
 
 // What helps a learner on.
 extension Tutor {
+  /// Says that a lesson is under way, where someone comes back to one.
+  public func remind() {
+    guard let open = try? progress().open else { return }
+    session.console.notice(Message("lesson-waits", ["name": open]))
+  }
+
   /// Shows the step.
   func showStep() throws {
     let desk = try current()
