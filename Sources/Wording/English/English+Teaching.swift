@@ -1,6 +1,31 @@
 extension English {
-  /// Report codes.
+  /// Report codes and the board.
   static let teaching: [String: String] = [
+    "module.teaching": "How far a class has come (teaching)",
+    "command.lesson board": "Shows who stands where, from the codes that lesson report gives",
+    "command.lesson board.source":
+      "Codes with names, files of them, or a shared folder with one .txt for each learner",
+    "command.lesson board.--by":
+      "Counts steps or mistakes instead, or lists the lines that are no codes",
+    "parameter.source": "CODE|FILE|FOLDER",
+    "field.standing.step": "step",
+    "field.step.step": "step",
+    "field.mistake.step": "step",
+    "field.standing.skipped": "skipped",
+    "field.step.count": "learners",
+    "field.mistake.count": "learners",
+    "field.learner": "learner",
+    "field.lesson": "lesson",
+    "field.number": "no.",
+    "field.passed": "passed",
+    "field.hints": "hints",
+    "field.mistake": "mistake",
+    "field.finished": "finished",
+    "field.learners": "who",
+    "no-rows.standing": "No codes yet",
+    "no-rows.step": "No codes yet",
+    "no-rows.mistake": "Nobody stands at a known mistake",
+    "no-rows.unread": "All lines are codes",
     "report-code-none": "There is no code in: {text}",
     "report-code-none.hint": "A code is what lesson report shows, like 4821-0937-5154",
     "report-code-short": "A code has {length} digits, but {count} are in: {text}",
@@ -13,5 +38,15 @@ extension English {
     "report-code-edition.hint": "The learner and you need the same lessons",
     "report-code-several": "There is more than one code in: {text}",
     "report-code-several.hint": "Put each code on a line of its own, with its name",
+    "board-source": "{text} is no code, no file and no folder",
+    "board-source.hint":
+      "A name stands before its code: lesson board NAME CODE, or both in quotes",
+    "board-row": "These rows have no code; their fields are: {fields}",
+    "board-row.hint": "Give them one first: | select name code",
+    "board-unread": "{file}:{line}: {message}",
+    "board-unread-more": "{count} more lines are no codes: --by problem lists them",
+    "board-folder-empty": "There is no .txt file in {folder}",
+    "board-question": "Name and code (Enter ends)",
+    "board-elsewhere": "Name codes, files or a folder, or feed the lines in: lesson board FOLDER",
   ]
 }
