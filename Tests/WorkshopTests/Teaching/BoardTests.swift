@@ -24,6 +24,13 @@ import TsubameKit
     #expect(room.console.notices == [])
   }
 
+  @Test func namesStandByTheWorthOfTheirNumbers() async throws {
+    let room = try ClassRoom()
+    let names = ["s1", "s2", "s10", "はるか", "はるか2", "はるか１０", "はるか11"]
+    let lines = names.shuffled().map { "\($0) \(code(0))" }
+    #expect(try await room.rows(lines).map { $0["learner"]?.text } == names)
+  }
+
   @Test func aRowTellsAll() async throws {
     let room = try ClassRoom()
     let rows = try await room.rows(["はるか", code(1, passed: 1, hints: 2, mistake: 2)])

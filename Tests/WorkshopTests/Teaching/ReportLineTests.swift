@@ -81,6 +81,11 @@ import TsubameKit
     #expect(try ReportLine("はるかー\(long)").name == "はるか")
   }
 
+  @Test func anEndlessLineIsNoReport() {
+    let line = String(repeating: "はるか ", count: 2_000) + ReportLineTests.code.text
+    #expect(ReportLineTests.problem(line) == ReportCodeProblem.none)
+  }
+
   @Test func aCodeTwiceIsOneCode() throws {
     let text = ReportLineTests.code.text
     #expect(try ReportLine("\(text) \(text)").code == ReportLineTests.code)

@@ -10,6 +10,7 @@ struct Placement {
   let step: CourseShape.Step?
   /// The known mistake that holds them up.
   let mistake: String?
+  private let order: String
 
   init(
     _ learner: String?, _ standing: LearnerStanding, at step: CourseShape.Step?, mistake: String?
@@ -18,6 +19,7 @@ struct Placement {
     self.standing = standing
     self.step = step
     self.mistake = mistake
+    order = ReportedName.order(of: learner ?? "")
   }
 
   /// How far they have come; who has finished is before all.
@@ -28,7 +30,7 @@ struct Placement {
     if progress != other.progress { return progress < other.progress }
     if standing.passed != other.standing.passed { return standing.passed < other.standing.passed }
     if standing.hints != other.standing.hints { return standing.hints > other.standing.hints }
-    return (learner ?? "") < (other.learner ?? "")
+    return order < other.order
   }
 
   /// This learner as a row.

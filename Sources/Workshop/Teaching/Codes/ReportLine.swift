@@ -14,6 +14,7 @@ public struct ReportLine: Sendable, Hashable {
   ///
   /// - Throws: ``ReportCodeProblem`` where there is no code in it, or more than one.
   public init(_ text: String) throws(ReportCodeProblem) {
+    guard text.utf8.count <= ReportLine.longest else { throw .none }
     let line = Array(text)
     let search = CodeSearch(line.map(TypedCharacter.init))
     let candidates = search.candidates
@@ -32,6 +33,9 @@ public struct ReportLine: Sendable, Hashable {
     self.code = code
     name = ReportedName.around(found.range, in: line)
   }
+
+  /// More bytes than these are no line that someone hands in.
+  private static let longest = 1 << 12
 
   /// Why no candidate is a code.
   private static func problem(_ search: CodeSearch, hasCandidates: Bool) -> ReportCodeProblem {

@@ -23,6 +23,26 @@ enum ReportedName {
       .joined(separator: " ")
   }
 
+  /// By which names are ordered as people look for them: numbers by their worth, so that はるか2 comes before はるか10.
+  static func order(of name: String) -> String {
+    var order = ""
+    var digits = ""
+    for character in key(of: name) {
+      if character.isASCII, character.isNumber {
+        digits.append(character)
+        continue
+      }
+      order += widened(digits)
+      digits = ""
+      order.append(character)
+    }
+    return order + widened(digits)
+  }
+
+  private static func widened(_ digits: String) -> String {
+    digits.isEmpty ? "" : String(repeating: "0", count: max(0, 20 - digits.count)) + digits
+  }
+
   /// Chats put the time before a name; it would make another learner of each message.
   private static func withoutTimes(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
