@@ -26,7 +26,7 @@ public struct CourseShape: Sendable, Hashable {
 
   /// A course; without an edition it gets the one that its names give.
   public init(edition: Int? = nil, steps: [Step]) {
-    self.edition = edition ?? CourseShape.edition(of: steps)
+    self.edition = edition.map(LearnerStanding.edition) ?? CourseShape.edition(of: steps)
     self.steps = steps
   }
 

@@ -194,6 +194,8 @@ import TsubameKit
       let step = CourseShape.Step(lesson: "l", step: "s\(number)")
       editions.insert(CourseShape(steps: steps + [step]).edition)
     }
+    #expect(CourseShape(edition: 100, steps: []).edition == 36)
+    #expect(CourseShape(edition: .min, steps: []).edition == LearnerStanding.edition(of: .min))
     #expect(editions.count > 50)
     #expect(editions.allSatisfy { (0..<LearnerStanding.editions).contains($0) })
   }

@@ -73,9 +73,9 @@ import Testing
       edition: 64, step: 500, passed: 500, skipped: 500, hints: 500, mistake: 16)
     #expect(
       much
-        == LearnerStanding(edition: 63, step: 126, passed: 127, skipped: 31, hints: 15, mistake: 0))
+        == LearnerStanding(edition: 0, step: 126, passed: 127, skipped: 31, hints: 15, mistake: 0))
     let odd = LearnerStanding(edition: -1, step: -1, passed: -1, skipped: -1, mistake: -1)
-    #expect(odd == LearnerStanding(edition: 0, step: 0, passed: 0))
+    #expect(odd == LearnerStanding(edition: 63, step: 0, passed: 0))
     let finished = LearnerStanding(edition: 1, step: 9, isFinished: true, passed: 9, mistake: 2)
     #expect(finished.step == 0 && finished.mistake == 0)
   }

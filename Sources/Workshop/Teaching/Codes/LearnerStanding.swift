@@ -18,7 +18,7 @@ public struct LearnerStanding: Sendable, Hashable {
   /// The number of the known mistake of the step at which the learner stands, from 1; 0 for none.
   public let mistake: Int
 
-  /// Editions are told apart up to this number.
+  /// So many editions are told apart; greater numbers are taken modulo this one.
   public static let editions = 64
   /// The last step that is told apart from those behind it.
   public static let lastStep = 126
@@ -36,7 +36,7 @@ public struct LearnerStanding: Sendable, Hashable {
     edition: Int, step: Int, isFinished: Bool = false, passed: Int, skipped: Int = 0,
     hints: Int = 0, mistake: Int = 0
   ) {
-    self.edition = LearnerStanding.limited(edition, to: LearnerStanding.editions - 1)
+    self.edition = LearnerStanding.edition(of: edition)
     self.step = isFinished ? 0 : LearnerStanding.limited(step, to: LearnerStanding.lastStep)
     self.isFinished = isFinished
     self.passed = LearnerStanding.limited(passed, to: LearnerStanding.mostPassed)
@@ -44,6 +44,12 @@ public struct LearnerStanding: Sendable, Hashable {
     self.hints = LearnerStanding.limited(hints, to: LearnerStanding.mostHints)
     let isTold = !isFinished && (0...LearnerStanding.lastMistake).contains(mistake)
     self.mistake = isTold ? mistake : 0
+  }
+
+  /// An edition's number as codes have room for it.
+  static func edition(of hash: Int) -> Int {
+    let rest = hash % editions
+    return rest < 0 ? rest + editions : rest
   }
 
   private static func limited(_ number: Int, to most: Int) -> Int { min(max(0, number), most) }
