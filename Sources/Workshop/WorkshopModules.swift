@@ -2,5 +2,5 @@ public import TsubameKit
 
 /// The modules for those who teach and learn, in the order of help.
 public let workshopModules: [any CommandModule.Type] = [
-  SessionsModule.self, LessonsModule.self, TeachingModule.self,
+  SessionsModule.self, LessonModule.self, TeachingModule.self,
 ]

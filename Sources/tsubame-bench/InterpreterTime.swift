@@ -38,7 +38,6 @@ private struct SilentConsole: Console {
   let isInteractive = false
   func say(_ message: Message) {}
   func notice(_ message: Message) {}
-  func show(page: String) {}
   func progress(_ progress: Progress?) {}
   func emit(_ result: CommandResult) async throws {}
 }

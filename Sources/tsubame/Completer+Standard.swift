@@ -22,7 +22,8 @@ extension CompletionSources {
     names[.module] = { _ in
       (modules.answer(to: Empty()) ?? []).map { .init($0.name, help: $0.source.rawValue) }
     }
-    let lessons = LookUp(patience) { (_: Empty) in try session.part(ClassroomKey.self).lessonNames() }
+    let lessons = LookUp(patience) { (_: Empty) in try session.part(ClassroomKey.self).lessonNames()
+    }
     names[.lesson] = { _ in
       (lessons.answer(to: Empty()) ?? []).map { .init($0.name, help: $0.title) }
     }

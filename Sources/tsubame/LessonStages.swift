@@ -43,7 +43,7 @@ struct LessonStages: LessonStaging {
       clock: RecordedClock(plan.start.time), random: { series.next() },
       screen: plan.isSeen ? screen : nobody,
       transcript: plan.isSeen ? transcript : collector,
-      above: plan.isSeen ? above : AboveTheLine(), 
+      above: plan.isSeen ? above : AboveTheLine(),
       history: plan.isSeen ? history : nil, view: plan.isSeen ? view : nil)
     let home = try plan.isSeen ? nil : WorkFolder(in: TemporaryPlace.folder(environment))
     return try ProgramStage(

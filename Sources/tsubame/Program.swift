@@ -146,6 +146,7 @@ struct Program: Sendable {
     do {
       let classroom = try lessons.classroom(staging)
       session.set(ClassroomKey.self, to: classroom)
+      session.set(CourseShapeKey.self, to: { try classroom.course().shape })
       if let folder = try? workspace.get().commands {
         session.set(LessonsFolderKey.self, to: folder.appending("lessons"))
       }

@@ -71,7 +71,6 @@ final class RecordingConsole: Console {
   func clear() { kept.withLock { $0 = ([], []) } }
   func say(_ message: Message) { kept.withLock { $0.messages.append(message) } }
   func notice(_ message: Message) { say(message) }
-  func show(page: String) {}
   func progress(_ progress: TsubameKit.Progress?) {}
 
   func emit(_ result: CommandResult) async throws {

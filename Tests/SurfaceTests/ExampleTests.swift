@@ -8,8 +8,14 @@ import Workshop
 @Suite("Examples in help") struct ExampleTests {
   static let examples: [String] =
     (builtInModules + shellModules + workshopModules).flatMap { $0.commands }
-    .flatMap { $0.signature.examples }
+    .map { $0.signature }.filter { !ofLessons.contains($0.name) }.flatMap(\.examples)
     + (Interpreter.filterSignatures + Interpreter.keywordTopics).flatMap(\.examples)
+
+  /// These are typed at a prompt, or go through all that there is to learn: the tests of lessons do that.
+  private static let ofLessons: Set<String> = [
+    "lesson", "lesson start", "lesson next", "lesson hint", "lesson answer", "lesson skip",
+    "lesson reset", "lesson goto", "lesson play", "lesson leave", "lesson lint", "lesson handout",
+  ]
 
   /// The world of the tour, where some lines were typed before.
   static func world() throws -> Tsubame {

@@ -34,6 +34,7 @@ import Workshop
     ("lesson goto", "lesson goto 1"), ("lesson play", "lesson play"),
     ("lesson leave", "lesson leave"), ("lesson lint", "lesson lint welcome"),
     ("lesson handout", "lesson handout welcome"), ("lesson new", "lesson new haiku"),
+    ("lesson report", "lesson report はるか --to pictures"),
     ("save", "tag | save a.csv"),
     ("tee", "tag | tee b.csv | count"), ("tee", "tag | tee c.csv | first 1"),
     ("open", "let row = [links: [\"https://example.com/\"]] ; $row | open"),

@@ -6,7 +6,6 @@ struct RehearsalConsole: Console {
 
   func say(_ message: Message) {}
   func notice(_ message: Message) {}
-  func show(page: String) {}
   func progress(_ progress: Progress?) {}
 
   /// Reads what flows to its end, for what it does on the way. What keeps coming has no end, and what only the store

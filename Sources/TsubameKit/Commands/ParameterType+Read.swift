@@ -24,7 +24,8 @@ extension ParameterType {
     case (.hashtag, .record(let row)): return row["tag"]
     case (_, .list), (_, .record), (_, .none): return nil
     case (.text, _), (.file, _), (.folder, _), (.hashtag, _), (.account, _), (.album, _),
-      (.ownAlbum, _), (.ownWord, _), (.person, _), (.command, _), (.module, _), (.lesson, _), (.field, _),
+      (.ownAlbum, _), (.ownWord, _), (.person, _), (.command, _), (.module, _), (.lesson, _),
+      (.field, _),
       (.secret, _),
       (.choice, _),
       (.program, _):

@@ -46,6 +46,9 @@ extension Console {
   /// Whoever cannot tell has one.
   public var hasReader: Bool { true }
 
+  /// Does nothing: where nobody reads, there are no pages.
+  public func show(page: String) {}
+
   /// Does nothing: where nothing can be drawn over, pictures follow one another.
   public func beginPicture(_ heading: Message, isFirst: Bool) {}
 

@@ -1,8 +1,11 @@
 extension English {
   /// Lessons, for who learns.
   static let lessons: [String: String] = [
+    "parameter.lesson": "LESSON",
+    "parameter.lessons": "LESSON",
+    "parameter.step": "STEP",
     "type.lesson": "LESSON",
-    "module.lessons": "Lessons (lessons)",
+    "module.lesson": "Lessons (lesson)",
     "command.lesson": "Shows where you are in a lesson, goes on with one, or lists them",
     "command.lesson list": "The lessons, and how far you are",
     "command.lesson start": "Begins a lesson, or goes on with it where it was left",
@@ -16,6 +19,15 @@ extension English {
     "command.lesson goto.step": "Its number or name",
     "command.lesson play": "Types the answer on the screen, for a room to see",
     "command.lesson leave": "Leaves the lesson; lesson goes on with it",
+    "command.lesson report": "Where you stand, as a short code for who teaches",
+    "command.lesson report.name": "Yours, so that the code can be told from others",
+    "command.lesson report.--to":
+      "Writes it into a shared folder instead, as a file with your name",
+    "report-no-name": "A report in a folder needs a name",
+    "report-no-name.hint": "lesson report NAME --to FOLDER",
+    "report-name": "A report cannot be called {name}",
+    "report-name.hint": "Give a name without / and without a dot in front",
+    "report-written": "Wrote {code} to {file}",
     "field.lesson": "lesson",
     "field.steps": "steps",
     "field.done": "done",

@@ -1,8 +1,11 @@
 extension Japanese {
   /// Lessons, for who learns.
   static let lessons: [String: String] = [
+    "parameter.lesson": "レッスン",
+    "parameter.lessons": "レッスン",
+    "parameter.step": "ステップ",
     "type.lesson": "レッスン",
-    "module.lessons": "レッスン (lessons)",
+    "module.lesson": "レッスン (lesson)",
     "command.lesson": "レッスンのどこにいるかを示す、続きから始める、または一覧を示す",
     "command.lesson list": "レッスンの一覧と、どこまで進んだか",
     "command.lesson start": "レッスンを始める、または続きから始める",
@@ -16,6 +19,14 @@ extension Japanese {
     "command.lesson goto.step": "番号か名前",
     "command.lesson play": "答えを画面に打って見せる（教室用）",
     "command.lesson leave": "レッスンを離れる。lesson で続きから始められる",
+    "command.lesson report": "どこまで進んだかを、教える人に伝える短いコードで示す",
+    "command.lesson report.name": "あなたの名前。ほかの人のコードと区別できる",
+    "command.lesson report.--to": "代わりに、共有フォルダーに名前のファイルとして書く",
+    "report-no-name": "フォルダーに書くには名前が要ります",
+    "report-no-name.hint": "lesson report 名前 --to フォルダー",
+    "report-name": "{name} という名前では書けません",
+    "report-name.hint": "/ を含まず、先頭が . でない名前にしてください",
+    "report-written": "{code} を {file} に書きました",
     "field.lesson": "レッスン",
     "field.steps": "ステップ",
     "field.done": "済み",

@@ -155,7 +155,6 @@ final class ListeningConsole: Console {
 
   func say(_ message: Message) { messages.change { $0.append(message) } }
   func notice(_ message: Message) { messages.change { $0.append(message) } }
-  func show(page: String) {}
   func progress(_ progress: TsubameKit.Progress?) {
     if let progress {
       messages.change {

@@ -46,7 +46,8 @@ struct LessonHandoutCommand: Command {
       return CommandResult(.text(GivenText.stream(markdown)))
     }
     let only = lessons.count == 1 ? lessons.first?.titles[session.language] : nil
-    let page = HandoutPage(title: only ?? "tsubame 燕", language: session.language).text(of: markdown)
+    let page = HandoutPage(title: only ?? "tsubame 燕", language: session.language).text(
+      of: markdown)
     return CommandResult(.text(GivenText.stream(page)))
   }
 }

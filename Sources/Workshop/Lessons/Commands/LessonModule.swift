@@ -1,13 +1,13 @@
 public import TsubameKit
 
 /// Lessons that are learned at the prompt.
-public enum LessonsModule: CommandModule {
+public enum LessonModule: CommandModule {
   /// In the order of help.
   public static let commands: [any Command.Type] = [
     LessonCommand.self, LessonListCommand.self, LessonStartCommand.self, LessonNextCommand.self,
     LessonHintCommand.self, LessonAnswerCommand.self, LessonSkipCommand.self,
     LessonResetCommand.self, LessonGotoCommand.self, LessonPlayCommand.self,
-    LessonLeaveCommand.self, LessonHandoutCommand.self,
+    LessonLeaveCommand.self, LessonReportCommand.self, LessonHandoutCommand.self,
     LessonLintCommand.self, LessonNewCommand.self,
   ]
 }

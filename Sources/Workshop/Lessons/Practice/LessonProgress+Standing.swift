@@ -1,0 +1,20 @@
+extension LessonProgress {
+  /// Where the learner stands among all steps of a course.
+  func standing(in course: Course) -> LearnerStanding {
+    let shape = course.shape
+    let places = shape.steps.map { StepPlace($0.lesson, $0.step) }
+    let last = open.flatMap { current[$0] } ?? current.values.first { done[$0] == nil }
+    // Who has left a lesson, or finished one, stands before the first step that is not done.
+    let index =
+      last.flatMap { place in done[place] == nil ? places.firstIndex(of: place) : nil }
+      ?? places.firstIndex { done[$0] == nil }
+    let mistake = index.flatMap { index in
+      mistakes[places[index]].flatMap { shape.steps[index].mistakes.firstIndex(of: $0) }
+    }
+    return LearnerStanding(
+      edition: shape.edition, step: index ?? 0, isFinished: index == nil,
+      passed: places.count { if case .passed? = done[$0] { true } else { false } },
+      skipped: places.count { done[$0] == .skipped },
+      hints: places.reduce(0) { $0 + (hints[$1] ?? 0) }, mistake: mistake.map { $0 + 1 } ?? 0)
+  }
+}
