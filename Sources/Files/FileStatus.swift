@@ -44,6 +44,11 @@ public struct FileStatus: Sendable, Hashable {
     (try? FileStatus(of: path, followingLinks: false)) != nil
   }
 
+  /// Whether this process may make files in a folder; false on a disk that is read-only, too.
+  public static func takesChanges(_ folder: FilePath) -> Bool {
+    unsafe access(folder.systemName, W_OK) == 0
+  }
+
   private init(_ record: stat) {
     kind =
       switch record.st_mode & S_IFMT {

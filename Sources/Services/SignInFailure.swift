@@ -19,7 +19,7 @@ public enum SignInFailure: Error, Sendable {
     case .refused(let reason):
       CommandError("sign-in-refused.\(reason.code)", reason.arguments)
     case .failed(let error):
-      CommandError("sign-in-error", ["code": error.code], hint: error.message)
+      CommandError("sign-in-error", ["code": error.code, "reason": error.code])
     case .noAccount:
       CommandError("sign-in-no-account")
     }

@@ -29,7 +29,9 @@ internal import Workshop
   func run() async -> ExitCode {
     session.console.notice(Message("welcome", ["version": Version.number]))
     if let workspace, workspace.origin == .found {
-      session.console.notice(Message("welcome-workspace", ["folder": workspace.folder.visible]))
+      let arguments = ["folder": workspace.folder.visible]
+      session.console.notice(
+        Message(workspace.isReadOnly ? "welcome-read-only" : "welcome-workspace", arguments))
     }
     let editor = LineEditors.standard(
       interrupts: interrupts, above: above, completer: completer, environment: environment)

@@ -52,6 +52,9 @@ struct Workspace: Sendable {
   /// Whether it was named and begins only now: the name may be misspelt.
   var isNew: Bool { origin == .named && !FileStatus.exists(folder) }
 
+  /// Whether nothing in it can be changed, like on a disk that is read-only.
+  var isReadOnly: Bool { FileStatus.exists(folder) && !FileStatus.takesChanges(folder) }
+
   /// The store's file.
   var store: FilePath { folder.appending("tsubame.sqlite3") }
 

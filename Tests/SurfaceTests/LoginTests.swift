@@ -58,6 +58,9 @@ import Testing
     #expect(outcome.exit == 1)
     #expect(outcome.diagnostics.contains("ログイン失敗: エラーが起きました（store-"))
     #expect(outcome.diagnostics.contains("tsubame.sqlite3"))
+    // What to do about it, as any other command would say.
+    let told = try run("words").diagnostics.split(separator: "\n").suffix(2)
+    #expect(outcome.diagnostics.hasSuffix(told.joined(separator: "\n") + "\n"), "\(told)")
   }
 
   @Test func logoutSignsOutAndKeepsTheAccount() throws {

@@ -55,4 +55,47 @@ import Testing
     #expect(named.waitFor("tsubame>"))
     #expect(!named.screen.text.contains("The workspace "))
   }
+
+  /// As a person sees it who is not root: on a disk that is read-only, or in a folder of somebody else's.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
+  func oneThatCanOnlyBeReadSaysWhatToDo() throws {
+    #expect(try tsubame.run("init", "teacher's").exit == 0)
+    let place = tsubame.path("teacher's")
+    #expect(try tsubame.run("--workspace", place, "-c", "login taro ; post りんご").exit == 0)
+    let modes = [
+      ("", 0o777), ("teacher's", 0o555), ("teacher's/tsubame.sqlite3", 0o444), ("own", 0o777),
+    ]
+    try folder("own")
+    for (name, mode) in modes {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: tsubame.path(name))
+    }
+    let person = geteuid() == 0 ? ["--reuid", "65534", "--regid", "65534", "--clear-groups"] : []
+    tsubame.environment["HOME"] = tsubame.path("own")
+    func run(_ words: String...) throws -> Outcome {
+      try PipedChild(
+        program: "/usr/bin/setpriv", arguments: person + [Tsubame.program()] + words,
+        environment: tsubame.environment, folder: place
+      ).finish()
+    }
+    #expect(try run("--as", "taro", "-c", "timeline | get text").output == "りんご\n")
+    #expect(try run("-c", "login taro ; timeline | get text").output == "りんご\n")
+    let copy = "cp -r '\(place)' ~"
+    for line in ["login hanako", "words add a b", "login taro ; post x"] {
+      let outcome = try run("-c", line)
+      #expect(outcome.exit == 1, "\(line)")
+      for said in ["can be read but not changed", copy, "--workspace"] {
+        #expect(outcome.diagnostics.contains(said), "\(outcome.diagnostics)")
+      }
+    }
+    let terminal = try TerminalSession(
+      program: "/usr/bin/setpriv", arguments: person + [Tsubame.program()],
+      environment: tsubame.environment.merging(["TERM": "xterm-256color"]) { $1 },
+      folder: place, columns: 200, rows: 24, world: tsubame)
+    #expect(terminal.waitFor(copy))
+    #expect(terminal.waitFor("tsubame>"))
+    terminal.type("exit\n")
+    #expect(terminal.waitForExit() == 0)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place)
+  }
 }

@@ -14,16 +14,13 @@ struct LoginCommand: Rehearsable {
   func run(_ invocation: Invocation) async throws -> CommandResult {
     do throws(SignInFailure) {
       let signIn = try await signIn(invocation.arguments, invocation.session)
-      _ = try await stored {
-        try await invocation.session.store.remember(
-          signIn.account, at: invocation.session.clock.now())
-      }
+      try await stored { try await remember(signIn, invocation.session) }
       Account.current = signIn.account
       return .said(welcome(signIn), chaining: [signIn.account.row])
     } catch {
       // Whoever stops it has no login that failed.
       try Task.checkCancellation()
-      throw error.error
+      throw worded(error, invocation.session.wording)
     }
   }
 
@@ -37,8 +34,15 @@ struct LoginCommand: Rehearsable {
         .rows(RowStream(schema: .account, rows: [signIn.account.row])))
     } catch {
       try Task.checkCancellation()
-      throw error.error
+      throw worded(error, invocation.session.wording)
     }
+  }
+
+  /// Who is known can sign in to read what lies on a disk that takes no changes; only that they came is not kept.
+  private func remember(_ signIn: SignIn, _ session: Session) async throws {
+    do {
+      _ = try await session.store.remember(signIn.account, at: session.clock.now())
+    } catch let error as CommandError where error.code == "store-read-only" && !signIn.isNew {}
   }
 
   private func signIn(
@@ -68,6 +72,14 @@ struct LoginCommand: Rehearsable {
     } catch {
       throw .failed(error as? CommandError ?? CommandError("interrupted"))
     }
+  }
+
+  /// What went wrong on the way is told as any other command would tell it, with what to do about it.
+  private func worded(_ failure: SignInFailure, _ wording: any MessageWording) -> CommandError {
+    guard case .failed(let reason) = failure else { return failure.error }
+    var error = failure.error.filled(with: ["reason": wording.text(of: reason.message)])
+    error.hint = wording.hint(for: reason).map { Message("said", ["message": $0]) }
+    return error
   }
 
   private func welcome(_ signIn: SignIn) -> Message {

@@ -65,7 +65,9 @@ extension DatabaseError {
   /// The error as a person sees it; a stopped query is a cancelled task.
   func commandError(path: FilePath) -> any Error {
     if primaryCode == SQLITE_INTERRUPT { return CancellationError() }
-    let places = ["path": path.visible, "detail": "\(message) [\(code)]"]
+    let places = [
+      "path": path.visible, "folder": path.folder.visible, "detail": "\(message) [\(code)]",
+    ]
     if isFull { return CommandError("store-full", places) }
     if isOfOtherTables { return CommandError("store-damaged", places) }
     return switch primaryCode {

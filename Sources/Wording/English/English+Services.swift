@@ -40,7 +40,7 @@ extension English {
       "Login failed: refused, since “{character}” cannot stand in a name ({name})",
     "sign-in-refused.bad-name.hint":
       "Names are made of letters (Japanese too), digits and _, like taro or はなこ_2",
-    "sign-in-error": "Login failed: an error ({code})",
+    "sign-in-error": "Login failed: an error ({code}). {reason}",
     "sign-in-no-account": "Login failed: there is no account here yet",
     "sign-in-no-account.hint": "Make one with a name of your choice: login taro",
     "sign-in-refused.unauthorized":

@@ -20,7 +20,7 @@ extension English {
     "store-full.hint": "Make room and try again. What was stored before is all there",
     "store-read-only": "The store {path} can be read but not changed",
     "store-read-only.hint":
-      "Make the file and its folder writable, or name another place for the store",
+      "Work in a copy of its folder (cp -r '{folder}' ~), or name another folder: tsubame --workspace FOLDER. If it is only write-protected: chmod u+w '{path}'",
     "store-locked": "Another process has kept the store {path} locked for too long",
     "store-locked.hint": "Wait until it is done, or end it, and try again",
     "store-cannot-open": "The store {path} cannot be opened: {detail}",

@@ -32,7 +32,7 @@ extension Japanese {
     "sign-in-refused.long-name": "ログイン失敗: 拒否されました。名前が{most}文字を超えています",
     "sign-in-refused.bad-name": "ログイン失敗: 拒否されました。名前に「{character}」は使えません（{name}）",
     "sign-in-refused.bad-name.hint": "名前には文字（日本語も）、数字、_ が使えます。例: taro、はなこ_2",
-    "sign-in-error": "ログイン失敗: エラーが起きました（{code}）",
+    "sign-in-error": "ログイン失敗: エラーが起きました（{code}）。{reason}",
     "sign-in-no-account": "ログイン失敗: アカウントがありません",
     "sign-in-no-account.hint": "好きな名前で作れます: login taro",
     "sign-in-refused.unauthorized": "ログイン失敗: 拒否されました。サービス{service}が認証を受け付けません（401）",

@@ -17,7 +17,8 @@ extension Japanese {
     "store-full": "ディスクがいっぱいで、保存ファイル {path} に書き込めません",
     "store-full.hint": "空きを作ってから、もう一度どうぞ。これまでの内容はすべて残っています",
     "store-read-only": "保存ファイル {path} は読むことはできますが、書き込めません",
-    "store-read-only.hint": "ファイルとフォルダーを書き込めるようにするか、保存場所を変えてください",
+    "store-read-only.hint":
+      "フォルダーをコピーして使うか（cp -r '{folder}' ~）、別のフォルダーを選びます: tsubame --workspace フォルダー。書き込み禁止なだけなら: chmod u+w '{path}'",
     "store-locked": "ほかのプロセスが保存ファイル {path} を長く使っていて、待ちきれませんでした",
     "store-locked.hint": "終わるのを待つか、そのプロセスを終了してから、もう一度どうぞ",
     "store-cannot-open": "保存ファイル {path} を開けません: {detail}",
