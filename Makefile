@@ -8,7 +8,9 @@ CONFIGURATION ?= release
 BUILD = swift build --configuration $(CONFIGURATION)
 # Debian 12 packages: libraries to build with, and what the tests compare with or need.
 PACKAGES = libreadline-dev libsqlite3-dev libexiv2-dev libsimdjson-dev libutf8proc-dev libre2-dev
-TEST_PACKAGES = $(PACKAGES) locales fish jq less man-db mandoc miller python3
+BUNDLE_PACKAGES = $(PACKAGES) binutils ncurses-base patchelf
+TEST_PACKAGES = $(BUNDLE_PACKAGES) locales fish jq less man-db mandoc miller python3
+LONG_TEST_PACKAGES = $(TEST_PACKAGES) debootstrap
 BENCH_PACKAGES = $(PACKAGES) sqlite3 libimage-exiftool-perl jq miller python3-venv
 # Peers that Debian has not, in an environment of their own.
 VENV = .build/bench/venv
@@ -35,7 +37,7 @@ test: test-packages ## all tests, in any order
 	swift test --skip-build
 
 .PHONY: test-long
-test-long: test-packages ## the tests that take long too: kill points, mutations
+test-long: long-test-packages ## the tests that take long too: kill points, mutations, a system without Swift
 	TSUBAME_LONG_TESTS=1 swift test
 
 .PHONY: fuzz
@@ -103,6 +105,19 @@ install-built: ## install what is built: programs, manual, completion, commands
 	"$(ROOT)/bin/tsubame" --completion fish > "$(FISH_COMPLETION)/tsubame.fish"
 	chmod -R a+rX "$(SHARE)" "$(KIT)" "$(MAN)/tsubame.1" "$(MAN_JA)/tsubame.1" "$(BASH_COMPLETION)/tsubame" "$(FISH_COMPLETION)/tsubame.fish"
 
+# make bundle WORKSPACE=folder packs a workspace too, with STORE=yes also a copy of its store.
+WORKSPACE =
+STORE =
+BUNDLE = .build/bundle
+quoted = '$(subst ','\'',$(1))'
+
+.PHONY: bundle
+bundle: build bundle-packages bundle-built ## one archive with all libraries that runs anywhere; WORKSPACE=FOLDER goes with it
+
+.PHONY: bundle-built
+bundle-built: ## pack what is built
+	@.ci/bundle/pack "$(BIN)" $(call quoted,$(BUNDLE)) $(if $(WORKSPACE),--workspace $(call quoted,$(WORKSPACE))) $(if $(filter yes,$(STORE)),--store)
+
 .PHONY: uninstall
 uninstall: ## remove what install put below PREFIX
 	rm -rf "$(LIBEXEC)" "$(SHARE)" "$(KIT)"
@@ -113,9 +128,11 @@ uninstall: ## remove what install put below PREFIX
 clean: ## remove what was built
 	rm -rf .build
 
-.PHONY: packages test-packages bench-packages
+.PHONY: packages test-packages long-test-packages bench-packages bundle-packages
 packages: swift ; @.ci/packages $(PACKAGES)
 test-packages: swift ; @.ci/packages $(TEST_PACKAGES)
+long-test-packages: swift ; @.ci/packages $(LONG_TEST_PACKAGES)
+bundle-packages: ; @.ci/packages $(BUNDLE_PACKAGES)
 bench-packages: swift ; @.ci/packages $(BENCH_PACKAGES)
 
 .PHONY: swift

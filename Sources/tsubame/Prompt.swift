@@ -28,7 +28,7 @@ internal import Workshop
   /// - Returns: the exit code of the last line.
   func run() async -> ExitCode {
     session.console.notice(Message("welcome", ["version": Version.number]))
-    if let workspace, workspace.origin == .found {
+    if let workspace, workspace.isNearby {
       let arguments = ["folder": workspace.folder.visible]
       session.console.notice(
         Message(workspace.isReadOnly ? "welcome-read-only" : "welcome-workspace", arguments))

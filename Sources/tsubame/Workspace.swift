@@ -10,6 +10,8 @@ struct Workspace: Sendable {
     case named
     /// The current folder, or one above it, is one.
     case found
+    /// It came in one archive with the program.
+    case packed
     /// The person's own, where there is no other.
     case own
   }
@@ -30,6 +32,8 @@ struct Workspace: Sendable {
       }
     } else if let found = Workspace.around(CurrentFolder.path) {
       (folder, origin) = (found, .found)
+    } else if let packed = Workspace.packed {
+      (folder, origin) = (packed, .packed)
     } else {
       folder = try CurrentFolder.absolute(UserFolders(environment: environment).data())
       origin = .own
@@ -52,6 +56,9 @@ struct Workspace: Sendable {
   /// Whether it was named and begins only now: the name may be misspelt.
   var isNew: Bool { origin == .named && !FileStatus.exists(folder) }
 
+  /// Whether nobody has named it, though it is not the person's own.
+  var isNearby: Bool { [.found, .packed].contains(origin) }
+
   /// Whether nothing in it can be changed, like on a disk that is read-only.
   var isReadOnly: Bool { FileStatus.exists(folder) && !FileStatus.takesChanges(folder) }
 
@@ -61,16 +68,21 @@ struct Workspace: Sendable {
   /// Where the scripts and modules lie.
   var commands: FilePath { folder.appending("commands") }
 
-  /// What stands before the commands. The person's own folder is trusted, and so is what `TSUBAME_TRUST` names, with
-  /// colons between folders: for containers and the like, where nobody can be asked.
+  /// What stands before the commands. The person's own folder is trusted, what came from the same hand as the program, and
+  /// what `TSUBAME_TRUST` names, with colons between folders: for containers and the like, where nobody can be asked.
   var gate: CommandGate {
     let folders = UserFolders(environment: environment)
     let state = try? folders.state()
     let named = (environment["TSUBAME_TRUST"] ?? "").split(separator: ":")
     let own = (try? folders.data()).flatMap { try? CurrentFolder.absolute($0) }
-    let isOwn = folder == own || named.contains { FilePath(String($0)) == folder }
+    let isOwn =
+      folder == own || folder == Workspace.packed
+      || named.contains { FilePath(String($0)) == folder }
     return CommandGate(FolderTrust(commands, state: state, isOwn: isOwn), state: state)
   }
+
+  /// The one in the bundle that the program belongs to.
+  private static let packed = Bundle(of: FilePath(ProcessInfo.executable))?.workspace
 
   /// The nearest workspace that a folder lies in.
   private static func around(_ folder: FilePath?) -> FilePath? {

@@ -13,6 +13,8 @@ struct Kit: Sendable {
 
   /// Looks beside a program: in the folder that it was built in, or where it was installed.
   ///
+  /// Nothing in a bundle is ever built anew, and who copies one may copy its files in any order.
+  ///
   /// - Throws: `CommandError` where there is none, or it is of another build than the program that runs.
   init(of program: FilePath) throws {
     // What lies there may have been built anew since this process began.
@@ -27,7 +29,7 @@ struct Kit: Sendable {
       throw CommandError("swift-kit-missing", ["file": (places.last ?? program).visible])
     }
     guard let status = try? FileStatus(of: module),
-      status.modifiedMicroseconds <= own.modifiedMicroseconds
+      status.modifiedMicroseconds <= own.modifiedMicroseconds || Bundle(of: program) != nil
     else { throw CommandError("swift-kit-newer", ["file": module.visible]) }
     let bytes = try FileReader.bytes(of: module, limit: Kit.most)
     self.module = module
