@@ -62,9 +62,13 @@ final class ProgramStage: LessonStage {
   func run(_ recorded: SessionExchange) async throws -> SessionExchange {
     answers.lay(AnswerSheet(recorded.output))
     collector.begin()
+    let printed = PrintedText()
     let code = await type(recorded.input)
+    let lines = (printed?.end() ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    let output = lines.dropLast(lines.last?.isEmpty == true ? 1 : 0)
+      .map { SessionLine(shown: String($0)) }
     return SessionExchange(
-      input: recorded.input, output: collector.end(), exit: code.number)
+      input: recorded.input, output: output + collector.end(), exit: code.number)
   }
 
   func type(_ text: String) async -> ExitCode {

@@ -35,7 +35,6 @@ struct ModuleCheckCommand: Command {
     }
     let loader = found.loader
     let file = found.file.path.lastComponent.visible
-    modules.forget(found.file, loader)
     for (check, finding) in try await (loader as? any CheckedLoader)?.findings(on: found.file) ?? []
     {
       add(check, finding)

@@ -92,7 +92,6 @@ public final class SwiftLoader: ModuleLoader {
     }
     // Where nothing can be kept, what was made is loaded from where it is.
     let compiled = (try? cache?.keep(made, under: key)) ?? made
-    warnings.withLock { $0[file] = compiled.findings.filter { $0.kind == .warning } }
     guard let module = try open(compiled, text, file, kit) else {
       throw CommandError("swift-not-loaded", ["file": file.path.visible])
     }
@@ -119,6 +118,7 @@ public final class SwiftLoader: ModuleLoader {
     _ compiled: CompiledFile, _ text: SourceText, _ file: ModuleFile, _ kit: Kit
   ) throws -> LoadedModule? {
     if let error = CompilerFailure.error(compiled.errors, in: text) { throw error }
+    warnings.withLock { $0[file] = compiled.findings.filter { $0.kind == .warning } }
     if compiled.isEndless { throw SwiftLoader.endless(file) }
     let content = try ModuleContent(compiled.types, in: text)
     let farewell = Message(

@@ -27,7 +27,7 @@ struct Handout {
 
   private func text(of handout: HandoutStep, number: Int) -> [String] {
     let step = handout.step
-    var parts = ["## \(number). \(step.goal(language))", step.explanation(language)]
+    var parts = ["## \(number). \(Handout.heading(step.goal(language)))", step.explanation(language)]
     if hasAnswers {
       parts += handout.files.map {
         "`\($0.path)`:\n\n" + MarkdownFence.around($0.text, code: $0.code)
@@ -36,6 +36,12 @@ struct Handout {
     }
     if isForTeacher { parts += notes(of: step) }
     return parts
+  }
+
+  /// A sentence as a heading: without its full stop.
+  private static func heading(_ sentence: String) -> String {
+    let marks: Set<Character> = [".", "。", ":", "："]
+    return marks.contains(sentence.last ?? " ") ? String(sentence.dropLast()) : sentence
   }
 
   private func notes(of step: LessonStep) -> [String] {
