@@ -119,6 +119,20 @@ struct BundleTests {
     #expect(named.output == "jiro\n", "\(named.diagnostics)")
   }
 
+  private static let isLong = ProcessInfo.processInfo.environment["TSUBAME_LONG_TESTS"] == "1"
+
+  @Test(.enabled(if: isLong, "TSUBAME_LONG_TESTS=1: it packs three more"))
+  func theSamePartsMakeTheSameArchive() throws {
+    let (first, second) = (try UnpackedBundle(), try UnpackedBundle())
+    #expect(try Data(contentsOf: first.archive) == Data(contentsOf: second.archive))
+    #expect(!first.files().contains { $0.hasPrefix("workspace") })
+    let outcome = try first.run(tsubame, in: first.top.path, "-c", "login taro ; accounts | count")
+    #expect(outcome.output == "1\n", "\(outcome.diagnostics)")
+    #expect(FileManager.default.fileExists(atPath: tsubame.path(".local/share/tsubame")))
+    let third = try UnpackedBundle(TeacherWorkspace())
+    #expect(!third.files().contains { $0.hasPrefix("workspace/tsubame.sqlite3") })
+  }
+
   @Test func whatCannotBePackedIsNamed() throws {
     let file = try tsubame.write("a file", text: "")
     try tsubame.write("no workspace/photos/a", text: "")
