@@ -97,6 +97,33 @@ import Testing
     #expect(again.output == "ipv4 ENETUNREACH\nneighbour open\n", "\(again.diagnostics)")
   }
 
+  #if arch(x86_64)
+    /// The calls of 32-bit programs have other numbers, which the filter does not know.
+    @Test(.enabled(if: hasCompiler, "needs cc")) func callsOfAnotherArchitectureEndTheProgram()
+      throws
+    {
+      let source = try tsubame.write(
+        "old.c",
+        text: """
+          int main(void) {
+            int number = 20; // getpid
+            __asm__ volatile("int $0x80" : "+a"(number) : : "memory");
+            return number > 0 ? 0 : 1;
+          }
+          """)
+      let built = try PipedChild(
+        program: "/usr/bin/cc", arguments: ["-o", tsubame.path("old"), source],
+        environment: ["PATH": "/usr/bin:/bin"], folder: "/"
+      ).finish()
+      try #require(built.exit == 0, "\(built.diagnostics)")
+      guard try tsubame.run("run", "./old").exit == 0 else {
+        return print("skipped: this kernel knows no such calls")
+      }
+      let outcome = try tsubame.run("run", "./old", environment: ["TSUBAME_OFFLINE": "1"])
+      #expect(outcome.diagnostics.contains("SIGSYS"), "\(outcome.diagnostics)")
+    }
+  #endif
+
   @Test func workThatNeedsNoNetworkGoesOn() throws {
     tsubame.environment["TSUBAME_OFFLINE"] = "1"
     #expect(try tsubame.run("translate", "りんご").output.contains("アップル"))
