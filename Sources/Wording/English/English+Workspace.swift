@@ -137,7 +137,7 @@ extension English {
       "There was no folder {folder}, so a new workspace would begin there: check the name, or login NAME",
     "welcome-workspace": "The workspace {folder}: posts, photos and commands are its own",
     "welcome-read-only":
-      "The workspace {folder} can only be read. To post and to learn, work in a copy: cp -r '{folder}' ~",
+      "The workspace {folder} can only be read. To post, start tsubame in a copy: cp -r '{folder}' ~",
     "command.init":
       "Makes a workspace: a folder with a store, commands and recorded sessions of its own",
     "command.init.folder": "where; the current folder unless given",

@@ -133,7 +133,7 @@ extension Japanese {
     "workspace-new":
       "フォルダー {folder} はなかったので、新しいワークスペースになります。名前を確かめるか、login 名前 で始めます",
     "welcome-read-only":
-      "ワークスペース {folder} は読み取り専用です。投稿や練習にはコピーを使います: cp -r '{folder}' ~",
+      "ワークスペース {folder} は読み取り専用です。投稿するには、コピーを作ってその中で始めます: cp -r '{folder}' ~",
     "welcome-workspace": "ワークスペース {folder}: 投稿、写真、コマンドはここのもの",
     "command.init": "ワークスペースを作る: 専用の保存ファイル、コマンド、セッションの記録を持つフォルダー",
     "command.init.folder": "作る場所。なければ今のフォルダー",
