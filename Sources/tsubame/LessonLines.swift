@@ -20,5 +20,7 @@ struct LessonLines: LineRunner {
 
   func openPart(of text: String) -> OpenPart? { lines.openPart(of: text) }
 
+  func belongsInHistory(_ text: String) async -> Bool { await tutor?.lessonLine(text) == nil }
+
   func holdsSecret(_ text: String) async -> Bool { await lines.holdsSecret(text) }
 }

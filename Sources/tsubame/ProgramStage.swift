@@ -63,7 +63,7 @@ final class ProgramStage: LessonStage {
     answers.lay(AnswerSheet(recorded.output))
     collector.begin()
     let printed = PrintedText()
-    let code = await type(recorded.input)
+    let code = await typeForLearner(recorded.input)
     let lines = (printed?.end() ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     let output = lines.dropLast(lines.last?.isEmpty == true ? 1 : 0)
       .map { SessionLine(shown: String($0)) }
@@ -73,10 +73,13 @@ final class ProgramStage: LessonStage {
 
   func type(_ text: String) async -> ExitCode {
     let lines = program.lines(opened)
+    return await Account.$override.withValue(nil) { await lines.run(text) }
+  }
+
+  func typeForLearner(_ text: String) async -> ExitCode {
     let time = opened.session.clock.now()
-    let code = await Account.$override.withValue(nil) { await lines.run(text) }
-    // What is typed at a prompt is kept there.
-    if view == nil, LineHistory.keeps(text) {
+    let code = await type(text)
+    if LineHistory.keeps(text) {
       try? (try? opened.session.part(LineHistoryKey.self))?.append(text, time: time, exit: code)
     }
     return code

@@ -74,7 +74,7 @@ internal import Workshop
 }
 
 /// Hands the prompt's lines to the interpreter.
-struct InterpreterLines: LineRunner {
+struct InterpreterLines {
   let interpreter: Interpreter
   let trust: TrustQuestion?
 

@@ -57,6 +57,8 @@ struct RecordedLines: LineRunner {
 
   func openPart(of text: String) -> OpenPart? { lines.openPart(of: text) }
 
+  func belongsInHistory(_ text: String) async -> Bool { await lines.belongsInHistory(text) }
+
   func holdsSecret(_ text: String) async -> Bool { await lines.holdsSecret(text) }
 
   /// As the history has it: a line that starts with a space is hidden.

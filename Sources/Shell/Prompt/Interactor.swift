@@ -84,11 +84,12 @@ public import TsubameKit
   private func run(_ text: String) async -> ExitCode {
     let isKept = LineHistory.keeps(text) ? await !runner.holdsSecret(text) : false
     if isKept { editor.remember(text) }
+    let belongs = await runner.belongsInHistory(text)
     let started = session.clock.now()
     let runner = runner
     let code = await interrupts.run { await runner.run(text) }
     if code == .interrupted { editor.leaveLine() }
-    if isKept { keep(text, started, code) }
+    if isKept, belongs { keep(text, started, code) }
     return code
   }
 

@@ -7,7 +7,7 @@ public struct PrintedText {
 
   /// Begins; nil where the system has no room for it.
   public init?() {
-    unsafe fflush(nil)
+    fflush(nil)
     guard let file = unsafe tmpfile() else { return nil }
     catcher = fcntl(unsafe fileno(file), F_DUPFD_CLOEXEC, 3)
     unsafe fclose(file)
@@ -21,7 +21,7 @@ public struct PrintedText {
 
   /// Ends, and gives what was written meanwhile.
   public func end() -> String {
-    unsafe fflush(nil)
+    fflush(nil)
     dup2(standard, STDOUT_FILENO)
     close(standard)
     defer { close(catcher) }

@@ -12,7 +12,7 @@ extension English {
     "command.lesson handout.--teacher": "With minutes, hints and known mistakes",
     "command.lesson handout.--blank": "Without answers and screens",
     "handout-minutes": "{minutes} min",
-    "handout-hint": "Hint {number}: {text}",
+    "handout-hint": "Hint {number}: {hint}",
     "handout-mistakes": "Known mistakes: {names}",
     "field.language": "language",
     "lesson-name": "{file}:{line}: the head must say lesson: {name}, as the file is called",
@@ -42,7 +42,7 @@ extension English {
     "world-line": "{file}:{line}: this cannot stand here: {text}",
     "world-line.hint":
       "A world takes clock, seed, account, signed-in, posts, photos and fault, as key: value",
-    "lesson-world-failed": "The world {world} cannot be made. {line}: {text}",
+    "lesson-world-failed": "The world {world} cannot be made. {line}: {reason}",
     "lesson-world-failed.hint": "lesson lint tells more; who teaches should know",
     "lesson-new-name": "A lesson cannot be called {name}",
     "lesson-new-name.hint": "Small letters, digits and hyphens, like my-lesson",

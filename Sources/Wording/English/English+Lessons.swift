@@ -28,6 +28,7 @@ extension English {
     "report-name": "A report cannot be called {name}",
     "report-name.hint": "Give a name without / and without a dot in front",
     "report-written": "Wrote {code} to {file}",
+    "field.lesson.title": "title",
     "field.lesson": "lesson",
     "field.steps": "steps",
     "field.done": "done",
@@ -40,7 +41,7 @@ extension English {
     "lesson-not-yet": "Not yet: {reason}",
     "lesson-check-broken":
       "You did nothing wrong: the check of this step is broken ({place}: {reason}). skip goes on",
-    "lesson-hint": "Hint {number} of {count}: {text}",
+    "lesson-hint": "Hint {number} of {count}: {hint}",
     "lesson-last-hint": "There is no stronger one; answer shows the answer",
     "lesson-finished": "You have finished “{title}”. What you made stays in {folder}",
     "lesson-follows": "Next comes “{title}”: lesson start {name}",

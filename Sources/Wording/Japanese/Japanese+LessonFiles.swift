@@ -11,7 +11,7 @@ extension Japanese {
     "command.lesson handout.--teacher": "時間、ヒント、よくある間違いも載せる",
     "command.lesson handout.--blank": "答えと画面を載せない",
     "handout-minutes": "{minutes}分",
-    "handout-hint": "ヒント{number}: {text}",
+    "handout-hint": "ヒント{number}: {hint}",
     "handout-mistakes": "よくある間違い: {names}",
     "field.language": "言語",
     "lesson-name": "{file}:{line}: 見出しには、ファイル名のとおり lesson: {name} と書いてください",
@@ -41,7 +41,7 @@ extension Japanese {
     "world-line": "{file}:{line}: ここにこれは書けません: {text}",
     "world-line.hint":
       "clock、seed、account、signed-in、posts、photos、fault を「キー: 値」で書きます",
-    "lesson-world-failed": "world {world} を用意できません。{line}: {text}",
+    "lesson-world-failed": "world {world} を用意できません。{line}: {reason}",
     "lesson-world-failed.hint": "lesson lint で詳しく分かります。教える人に知らせてください",
     "lesson-new-name": "{name} という名前のレッスンは作れません",
     "lesson-new-name.hint": "my-lesson のように、英小文字・数字・ハイフンを使います",

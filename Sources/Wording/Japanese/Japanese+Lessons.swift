@@ -27,6 +27,7 @@ extension Japanese {
     "report-name": "{name} という名前では書けません",
     "report-name.hint": "/ を含まず、先頭が . でない名前にしてください",
     "report-written": "{code} を {file} に書きました",
+    "field.lesson.title": "題",
     "field.lesson": "レッスン",
     "field.steps": "ステップ",
     "field.done": "済み",
@@ -39,7 +40,7 @@ extension Japanese {
     "lesson-not-yet": "まだです: {reason}",
     "lesson-check-broken":
       "あなたの間違いではありません。このステップの確認が壊れています（{place}: {reason}）。skip で先へ進めます",
-    "lesson-hint": "ヒント {number}/{count}: {text}",
+    "lesson-hint": "ヒント {number}/{count}: {hint}",
     "lesson-last-hint": "ヒントはこれで最後です。answer で答えを見られます",
     "lesson-finished": "「{title}」を終えました。作ったものは {folder} に残っています",
     "lesson-follows": "次は「{title}」です: lesson start {name}",

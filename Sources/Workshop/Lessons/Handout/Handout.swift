@@ -28,14 +28,19 @@ struct Handout {
   private func text(of handout: HandoutStep, number: Int) -> [String] {
     let step = handout.step
     var parts = ["## \(number). \(Handout.heading(step.goal(language)))", step.explanation(language)]
+    parts += files(of: .file, in: step)
     if hasAnswers {
-      parts += handout.files.map {
-        "`\($0.path)`:\n\n" + MarkdownFence.around($0.text, code: $0.code)
-      }
+      parts += files(of: .answer, in: step)
       if !handout.screen.isEmpty { parts.append(MarkdownFence.around(handout.screen)) }
     }
     if isForTeacher { parts += notes(of: step) }
     return parts
+  }
+
+  private func files(of role: LessonBlock.Role, in step: LessonStep) -> [String] {
+    step.blocks(role, language).compactMap { block in
+      block.path.map { "`\($0)`:\n\n" + MarkdownFence.around(block.text, code: block.code) }
+    }
   }
 
   /// A sentence as a heading: without its full stop.
@@ -48,7 +53,7 @@ struct Handout {
     var items = ["- " + said("handout-minutes", ["minutes": "\(step.minutes ?? 0)"])]
     if !step.teacher[language].isEmpty { items.append("- \(step.teacher[language])") }
     for (index, hint) in (step.hints[language] ?? []).enumerated() {
-      items.append("- " + said("handout-hint", ["number": "\(index + 1)", "text": hint]))
+      items.append("- " + said("handout-hint", ["number": "\(index + 1)", "hint": hint]))
     }
     if !step.mistakes.isEmpty {
       let names = step.mistakes.map { "`\($0)`" }.joined(separator: ", ")

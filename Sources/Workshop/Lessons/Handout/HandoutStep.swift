@@ -3,8 +3,6 @@ internal import TsubameKit
 /// A step as it went when its answer was given, for a handout.
 struct HandoutStep: Sendable {
   let step: LessonStep
-  /// The files of the answer, with their paths.
-  let files: [(path: String, code: String, text: String)]
   /// What was typed and what came.
   let screen: String
 }
@@ -35,10 +33,7 @@ struct HandoutScreens {
         for exchange in try place.exchanges(of: .answer, in: step) {
           screen += HandoutScreens.screen(of: try await stage.run(exchange))
         }
-        let files = step.blocks(.answer, classroom.language).compactMap { block in
-          block.path.map { (path: $0, code: block.code, text: block.text) }
-        }
-        steps.append(HandoutStep(step: step, files: files, screen: screen))
+        steps.append(HandoutStep(step: step, screen: screen))
       }
       return steps
     }

@@ -6,6 +6,9 @@ public protocol LessonStage: SessionStage {
   /// Runs what the learner has typed, and shows what comes of it.
   func type(_ text: String) async -> ExitCode
 
+  /// Runs a line as if the learner had typed it: it stands in the history too.
+  func typeForLearner(_ text: String) async -> ExitCode
+
   /// Runs a check.
   func look(_ text: String, name: String) async -> LessonLook
 

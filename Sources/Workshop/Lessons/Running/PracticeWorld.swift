@@ -40,7 +40,7 @@ struct PracticeWorld: Sendable {
       "lesson-world-failed",
       [
         "world": lesson.world ?? "", "line": exchange.input,
-        "text": exchange.output.map(\.text).joined(separator: " "),
+        "reason": exchange.output.map(\.text).joined(separator: " "),
       ])
   }
 

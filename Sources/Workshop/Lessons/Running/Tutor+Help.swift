@@ -33,7 +33,7 @@ extension Tutor {
     try note(.hint(desk.stepPlace, number: number + 1))
     let hint = Message(
       "lesson-hint",
-      ["number": "\(number + 1)", "count": "\(hints.count)", "text": hints[number]])
+      ["number": "\(number + 1)", "count": "\(hints.count)", "hint": hints[number]])
     session.console.show(page: session.wording.text(of: hint))
     if number + 1 == hints.count { session.console.notice(Message("lesson-last-hint")) }
   }
@@ -70,7 +70,7 @@ extension Tutor {
     try desk.place.writeFiles(of: .answer, in: desk.step)
     for exchange in try desk.place.exchanges(of: .answer, in: desk.step) {
       session.console.show(page: MarkdownFence.around(exchange.typed))
-      _ = await desk.stage.type(exchange.input)
+      _ = await desk.stage.typeForLearner(exchange.input)
       try Task.checkCancellation()
     }
     try setAccount()
@@ -96,7 +96,7 @@ extension Tutor {
     let stage: any LessonStage
 
     func run(_ recorded: SessionExchange) async throws -> SessionExchange {
-      let code = await stage.type(recorded.input)
+      let code = await stage.typeForLearner(recorded.input)
       try Task.checkCancellation()
       return SessionExchange(input: recorded.input, exit: code.number)
     }
