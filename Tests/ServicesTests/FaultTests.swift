@@ -79,12 +79,12 @@ import Wording
       ("broken", "sign-in-error", "service-unreadable"),
       ("away", "sign-in-error", "service-unreachable"),
     ] as [(String, String, String?)])
-  func aLoginFailsAsTheScriptSays(_ kind: String, _ code: String, _ hint: String?) async throws {
+  func aLoginFailsAsTheScriptSays(_ kind: String, _ code: String, _ why: String?) async throws {
     let world = try PostingWorld(["sign-in 2 \(kind)"], signedIn: nil)
     try await world.run("login", ["aoi"])
     let error = try #require(await world.failure("login", ["sora"]))
     #expect(error.code == code)
-    #expect(error.hint?.code == hint)
+    #expect(error.message.arguments["code"] == why)
     #expect(try await world.run("login", ["sora"]).message?.code == "signed-in.new")
   }
 

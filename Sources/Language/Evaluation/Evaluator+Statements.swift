@@ -146,7 +146,12 @@ extension Evaluator {
     }
     let (found, wanted) = (try await value(of: left), try await value(of: right))
     let holds = relation(operation, .literal(found), .literal(wanted), operatorPlace)
-    if try holds.truth(nil) { return }
+    do {
+      if try holds.truth(nil) { return }
+    } catch let error as CommandError {
+      // Who only looks may find something of another kind: that is not what was expected.
+      guard isLooking else { throw error }
+    }
     let sides = ["left": found.text, "operator": operation.rawValue, "right": wanted.text]
     throw try await failure(
       messages, place, CommandError("expectation-failed.sides", sides, place: place))

@@ -27,19 +27,17 @@ extension Interpreter {
     looking.scope["error"] = .record(
       lastRun.error.map(looking.record)
         ?? Row(.error, Schema.error.fields.map { _ in .none }))
-    var isExpecting = false
     do {
       let program = try Includes().parse(source)
       var checker = looking.checker
       try checker.check(program)
       for statement in program.block.statements {
-        if case .expect = statement { isExpecting = true } else { isExpecting = false }
         guard case .normal = try await looking.run(Block([statement])) else { break }
       }
       return .holds
     } catch let error as CommandError {
       let error = hidingSecrets(error)
-      if isExpecting, error.isExpectation { return .fails(error) }
+      if error.isExpectation(of: source) { return .fails(error) }
       return isOwn(error, looking) ? .ownCommandFails(error) : .broken(error)
     } catch is ExitRequest {
       return .holds
@@ -65,9 +63,10 @@ extension Interpreter {
 }
 
 extension CommandError {
-  /// Whether an `expect` of the program itself did not hold.
-  fileprivate var isExpectation: Bool {
+  /// Whether an `expect` of a program itself did not hold.
+  fileprivate func isExpectation(of source: SourceText) -> Bool {
     let codes: Set<String> = ["expectation-failed", "expectation-failed.sides", "program-failed"]
     return codes.contains(message.code) && callers.isEmpty && command == nil
+      && place?.source.name == source.name
   }
 }

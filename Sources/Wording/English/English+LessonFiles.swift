@@ -56,6 +56,7 @@ extension English {
       "{lessons} lessons with {steps} steps: all right in both languages, but for the ways with Swift: swiftc is not here",
     "lint-progress": "Trying {lesson}",
     "lint-title": "has no title",
+    "lint-needs": "needs {name}, which is no lesson before it",
     "lint-goal": "says no goal: its first paragraph",
     "lint-explanation": "explains nothing behind its goal",
     "lint-hint": "has no hint",
@@ -107,7 +108,8 @@ extension English {
     ```
 
     ```tsubame check
-    expect $last == "アップル" else ja "まだ「アップル」が出ていません" en "アップル has not come yet"
+    let shown = $($last | to json)
+    expect $shown matches "アップル" else ja "まだ「アップル」が出ていません" en "アップル has not come yet"
     ```
 
     ```tsubame reject other-word

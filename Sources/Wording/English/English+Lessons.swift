@@ -33,7 +33,6 @@ extension English {
     "field.steps": "steps",
     "field.done": "done",
     "field.minutes": "minutes",
-    "field.needs": "after",
     "lesson-ways":
       "hint: a hint  answer: the answer  skip: does it for you  next: goes on  lesson leave: ends it",
     "lesson-passed": "✓ Step {step} of {count} is done. Type next to go on",
@@ -50,6 +49,7 @@ extension English {
     "lesson-list-start": "lesson start begins the next one, lesson start NAME another",
     "lesson-list-resume": "A lesson is under way: lesson goes on with it",
     "lesson-waits": "The lesson {name} is under way: lesson goes on with it",
+    "lesson-needs": "The lessons before this one are {names}; you can go on all the same",
     "lesson-none": "No lesson is under way",
     "lesson-none.hint": "lesson start begins one, lesson list lists them",
     "lesson-not-done": "This step is not done yet",

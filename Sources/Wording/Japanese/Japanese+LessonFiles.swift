@@ -55,6 +55,7 @@ extension Japanese {
       "{lessons}課{steps}ステップ: 両方の言語で問題ありません。ただし swiftc がないので、Swift を使う方は試していません",
     "lint-progress": "{lesson} を試しています",
     "lint-title": "題がありません",
+    "lint-needs": "{name} という課が前にありません",
     "lint-goal": "目標（最初の段落）がありません",
     "lint-explanation": "目標の後に説明がありません",
     "lint-hint": "ヒントがありません",

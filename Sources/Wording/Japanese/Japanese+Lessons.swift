@@ -32,7 +32,6 @@ extension Japanese {
     "field.steps": "ステップ",
     "field.done": "済み",
     "field.minutes": "分",
-    "field.needs": "前に",
     "lesson-ways":
       "hint: ヒント  answer: 答え  skip: 代わりに済ませる  next: 次へ  lesson leave: 終える",
     "lesson-passed": "✓ できました！（{step}/{count}）next で次へ進みます",
@@ -49,6 +48,7 @@ extension Japanese {
     "lesson-list-start": "lesson start で次の課を、lesson start 名前 でほかの課を始めます",
     "lesson-list-resume": "途中のレッスンがあります。lesson で続きから始めます",
     "lesson-waits": "レッスン {name} が途中です。lesson で続きから始めます",
+    "lesson-needs": "この課の前に {names} があります。このまま進んでもかまいません",
     "lesson-none": "レッスンは始まっていません",
     "lesson-none.hint": "lesson start で始め、lesson list で一覧を見られます",
     "lesson-not-done": "このステップはまだ終わっていません",

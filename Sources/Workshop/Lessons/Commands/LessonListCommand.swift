@@ -28,7 +28,6 @@ struct LessonListCommand: Command {
           .int(index + 1), .text(lesson.name), .text(lesson.titles[session.language]),
           .int(steps.count), .int(progress.count(in: lesson)),
           .int(steps.reduce(0) { $0 + ($1.minutes ?? 0) }),
-          .list(lesson.needs.map { .text($0) }),
         ])
     }
     var result = CommandResult.rows(RowStream(schema: .lesson, rows: rows))
@@ -45,6 +44,6 @@ extension Schema {
     kind: "lesson",
     fields: [
       Field("number", .int), Field("lesson", .text), Field("title", .text), Field("steps", .int),
-      Field("done", .int), Field("minutes", .int), Field("needs", .list),
+      Field("done", .int), Field("minutes", .int),
     ])
 }

@@ -27,7 +27,9 @@ struct Handout {
 
   private func text(of handout: HandoutStep, number: Int) -> [String] {
     let step = handout.step
-    var parts = ["## \(number). \(Handout.heading(step.goal(language)))", step.explanation(language)]
+    var parts = [
+      "## \(number). \(Handout.heading(step.goal(language)))", step.explanation(language),
+    ]
     parts += files(of: .file, in: step)
     if hasAnswers {
       parts += files(of: .answer, in: step)

@@ -11,13 +11,14 @@ struct LessonLinter {
   /// - Throws: `CommandError` where nowhere a trial can be made; `CancellationError`.
   func problems(in lessons: [LessonFile]) async throws -> [LessonProblem] {
     var problems: [LessonProblem] = []
+    let course = try classroom.course()
     defer { session.console.progress(nil) }
     for (index, lesson) in lessons.enumerated() {
       session.console.progress(
         Progress(
           Message("lint-progress", ["lesson": lesson.name]), done: index, total: lessons.count))
       if let refusal = classroom.refusal(lesson.path) { throw refusal }
-      problems += LessonTexts(lesson: lesson).problems
+      problems += LessonTexts(lesson: lesson, course: course).problems
       for language in DisplayLanguage.allCases {
         for hasSwift in ways(of: lesson) {
           let work = try WorkFolder(in: classroom.temporary)

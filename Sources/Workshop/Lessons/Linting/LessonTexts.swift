@@ -3,11 +3,19 @@ internal import TsubameKit
 /// Looks whether a lesson says all that learners and teachers need, in both languages.
 struct LessonTexts {
   let lesson: LessonFile
+  let course: Course
 
   var problems: [LessonProblem] {
     var found: [LessonProblem] = []
     for language in DisplayLanguage.allCases where lesson.titles[language].isEmpty {
       found.append(problem("lint-title", 1, nil, language))
+    }
+    let before = course.lessons.prefix { $0.name != lesson.name }.map(\.name)
+    for name in lesson.needs where !before.contains(name) {
+      found.append(
+        LessonProblem(
+          lesson: lesson, line: 1, step: nil, language: nil,
+          message: Message("lint-needs", ["name": name])))
     }
     return found + lesson.forms.flatMap(problems)
   }

@@ -62,6 +62,7 @@ public actor Tutor {
     let lock = try hold()
     let place = try PracticeWorld(of: lesson, in: classroom)
     guard isBegun, !progress.isDone(lesson) else {
+      tellOfLessonsBefore(lesson, progress)
       return try await open(place, steps, lock, at: 0, afterReplaying: 0)
     }
     let stage = try place.stage(isSeen: true, isTrusted: classroom.practice.isOwn)
@@ -78,6 +79,17 @@ public actor Tutor {
     try await place.begin(desk.step, on: stage)
     try note(.step(desk.stepPlace, hash: desk.step.hash))
     try showStep()
+  }
+
+  /// Says which lessons come before one, where they are not done.
+  private func tellOfLessonsBefore(_ lesson: LessonFile, _ progress: LessonProgress) {
+    let lessons = (try? classroom.course().lessons) ?? []
+    let missing = lesson.needs.filter { name in
+      lessons.contains { $0.name == name && !progress.isDone($0) }
+    }
+    guard !missing.isEmpty else { return }
+    session.console.notice(
+      Message("lesson-needs", ["names": missing.joined(separator: ", ")]))
   }
 
   /// Goes to a step in a world made anew, as if the steps before it had been answered.

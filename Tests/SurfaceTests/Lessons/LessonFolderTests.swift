@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Where lessons may not run, or not write.
+@Suite("Lessons and the folders that they lie in") struct LessonFolderTests {
+  @Test func outsideOfAPromptTheWayInIsTold() throws {
+    let tsubame = try LessonWorld.make()
+    for words in [["lesson", "start"], ["lesson", "next"], ["-c", "lesson hint"]] {
+      let outcome = try tsubame.run(words, input: Data())
+      #expect(outcome.exit == 1)
+      #expect(outcome.diagnostics.contains("then type lesson start"), "\(outcome.diagnostics)")
+    }
+    let list = try tsubame.run("--format", "csv", "lesson", "list")
+    #expect(
+      list.output == "number,lesson,title,steps,done,minutes\r\n1,market,The market,3,0,10\r\n")
+  }
+
+  /// The blocks of a lesson are programs.
+  @Test func aLessonOfSomebodyElseRunsNothingBeforeItIsTrusted() throws {
+    let tsubame = try LessonWorld.make()
+    tsubame.environment["TSUBAME_TRUST"] = ""
+    #expect(try tsubame.run("lesson", "list").exit == 0)
+    for words in [["lesson", "lint"], ["lesson", "handout"]] {
+      let outcome = try tsubame.run(words, input: Data())
+      #expect(outcome.exit != 0)
+      #expect(outcome.diagnostics.contains("before you have trusted it"), "\(words)")
+    }
+    #expect(try tsubame.run("module", "trust", "--yes").exit == 0)
+    #expect(try tsubame.run("lesson", "handout").exit == 0)
+  }
+
+  /// Someone may hand on a folder in which a lesson is under way, with commands that the receiver has never seen.
+  @Test func aPracticeFolderFromElsewhereIsNotTrusted() throws {
+    let tsubame = try LessonWorld.make()
+    try tsubame.write(
+      "w/practice/progress.txt",
+      text: "#tsubame-progress 1\n2015-03-14T09:00:00+09:00 step market/letter 0\n")
+    try tsubame.write("w/practice/market/commands/evil.cmd", text: "print pwned")
+    try tsubame.write("w/practice/.origin", text: "")
+    let terminal = try tsubame.prompt(rows: 40)
+    terminal.type("lesson\n")
+    try #require(terminal.waitFor("Open the letter."), "\(terminal.screen.text)")
+    terminal.type("evil\n")
+    #expect(terminal.waitFor("before you have trusted it"), "\(terminal.screen.text)")
+    #expect(!terminal.screen.text.contains("\npwned"))
+  }
+
+  @Test func onADiskThatCanOnlyBeReadItIsLearnedInThePersonsOwnFolder() throws {
+    let tsubame = try LessonWorld.make()
+    // Root may write wherever it likes: a folder that is a file nobody can write into.
+    let folder = tsubame.path("w")
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    }
+    guard unsafe access(folder, W_OK) != 0 else { return }
+    let terminal = try tsubame.prompt(rows: 40)
+    terminal.type("lesson start\n")
+    #expect(terminal.waitFor("Open the letter."), "\(terminal.screen.text)")
+    let progress = try tsubame.read(".local/share/tsubame/practice/progress.txt")
+    #expect(progress.contains("market/letter"))
+  }
+
+  @Test func whatIsNewPassesOnceItIsWritten() throws {
+    let tsubame = try LessonWorld.make()
+    let made = try tsubame.run("lesson", "new", "haiku")
+    #expect(made.exit == 0)
+    let lint = try tsubame.run("lesson", "lint", "haiku")
+    #expect(lint.exit == 0, "\(lint.output)\(lint.diagnostics)")
+    #expect(try tsubame.run("lesson", "new", "haiku").exit == 1)
+    #expect(try tsubame.run("lesson", "new", "../x").exit == 1)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: tsubame.path("w/commands/lessons"))
+    #expect(names.contains("02-haiku.lesson.md"))
+  }
+}
