@@ -61,6 +61,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("exiv2")]),
     .target(name: "CSIMDJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CSpawn"),
+    .target(name: "CMainActor"),
     .target(name: "CNetworkDenial"),
     .target(name: "CCrashNote"),
     .target(name: "CRE2", linkerSettings: [.linkedLibrary("re2")]),
@@ -73,7 +74,7 @@ let package = Package(
     room("JSONReading", "TsubameKit", "CSIMDJSON"),
     room("Wording", "TsubameKit"),
     room("MediaKinds"),
-    room("Threads"),
+    room("Threads", "CMainActor"),
 
     room("Text", "TsubameKit", "CUTF8Proc"),
     room("Patterns", "TsubameKit", "Text", "CRE2"),

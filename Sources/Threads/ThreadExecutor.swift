@@ -6,7 +6,12 @@ internal import Synchronization
 /// main queue, which Foundation takes over where it is loaded later, as by a Swift file that someone adds; nothing would
 /// come any more.
 public final class ThreadExecutor: SerialExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
+  private enum Arrival {
+    case own(UnownedJob)
+    case mainActors(UnownedJob)
+  }
+
+  private let jobs = Mutex<[Arrival]>([])
   private let arrivals = Semaphore()
 
   /// An executor whose thread is the one that calls ``run(_:)``.
@@ -14,7 +19,10 @@ public final class ThreadExecutor: SerialExecutor {
 
   /// Takes a job that the thread has to run.
   public func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
+    add(.own(UnownedJob(job)))
+  }
+
+  private func add(_ job: Arrival) {
     jobs.withLock { $0.append(job) }
     arrivals.signal()
   }
@@ -26,6 +34,7 @@ public final class ThreadExecutor: SerialExecutor {
     _ begin: (_ finish: @escaping @Sendable (Result) -> Void) -> Void
   ) -> Result {
     let result = Outcome<Result>()
+    MainActorWork.give { self.add(.mainActors($0)) }
     begin { value in
       result.content.withLock { $0 = value }
       self.arrivals.signal()
@@ -34,7 +43,11 @@ public final class ThreadExecutor: SerialExecutor {
       if let value = result.content.withLock({ $0 }) { return value }
       arrivals.wait()
       let job = jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-      unsafe job?.runSynchronously(on: asUnownedSerialExecutor())
+      switch job {
+      case .own(let job): unsafe job.runSynchronously(on: asUnownedSerialExecutor())
+      case .mainActors(let job): MainActorWork.run(job)
+      case nil: continue
+      }
     }
   }
 

@@ -6,11 +6,19 @@ internal import Threads
 /// A script or a single command needs no other: starting the threads on which tasks run otherwise, and handing
 /// work to and fro between them, takes longer than most commands do. What blocks has threads of its own anyway.
 final class CallingThread: TaskExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
+  private enum Arrival {
+    case own(UnownedJob)
+    case mainActors(UnownedJob)
+  }
+
+  private let jobs = Mutex<[Arrival]>([])
   private let arrivals = Semaphore()
 
   func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
+    add(.own(UnownedJob(job)))
+  }
+
+  private func add(_ job: Arrival) {
     jobs.withLock { $0.append(job) }
     arrivals.signal()
   }
@@ -18,12 +26,17 @@ final class CallingThread: TaskExecutor {
   /// Runs something here, and all tasks that prefer this executor, until it is done.
   func run<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
     let result = Outcome<Result>()
+    MainActorWork.give { self.add(.mainActors($0)) }
     Task(executorPreference: self) { result.set(await body()) }
     while true {
       if let value = result.value { return value }
       arrivals.wait()
       let job = jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-      unsafe job?.runSynchronously(on: asUnownedTaskExecutor())
+      switch job {
+      case .own(let job): unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+      case .mainActors(let job): MainActorWork.run(job)
+      case nil: continue
+      }
     }
   }
 }

@@ -31,15 +31,10 @@ struct Lessons {
       staging: staging, temporary: TemporaryPlace.folder(environment), language: language)
   }
 
-  /// The lessons of the workspace; where it has none, those that came with tsubame.
+  /// The lessons of the workspace, and behind them those that came with tsubame.
   private static func course(_ own: FilePath?) throws -> Course {
-    if let own, let files = try? Course.files(in: own), !files.isEmpty {
-      return try Course(in: own)
-    }
-    guard let installed = try? InstalledCommands.path(of: "commands/\(folder)") else {
-      throw CommandError("lesson-no-lessons", ["folder": own?.visible ?? folder])
-    }
-    return try Course(in: installed)
+    let installed = try? InstalledCommands.path(of: "commands/\(folder)")
+    return try Course(in: [own, installed == own ? nil : installed].compactMap { $0 })
   }
 
   /// In the workspace, so that it goes where that goes; of one that cannot be written to, in the person's own folder.

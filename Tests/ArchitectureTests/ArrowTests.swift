@@ -6,7 +6,7 @@ import Testing
     "TsubameKit": [],
     "Wording": ["TsubameKit"],
     "MediaKinds": [],
-    "Threads": [],
+    "Threads": ["CMainActor"],
     "Files": ["TsubameKit"],
     "Processes": ["TsubameKit", "Files", "CNetworkDenial", "CSpawn"],
     "JSONReading": ["TsubameKit", "CSIMDJSON"],

@@ -149,4 +149,28 @@ import Testing
     terminal.type("print after\n")
     #expect(terminal.waitFor("\nafter\ntsubame>"))
   }
+
+  /// Nobody else runs what belongs to the main actor; the article's screens are updated there.
+  @Test func whatBelongsToTheMainActorRuns() throws {
+    try files.command(
+      "Counter",
+      more: """
+        @MainActor final class Screen {
+          var count = 0
+          func show() -> Int {
+            count += 1
+            return count
+          }
+        }
+        """,
+      run: """
+        let screen = await Screen()
+        _ = await screen.show()
+        return CommandResult(.value(.int(await MainActor.run { screen.show() })))
+        """)
+    #expect(try output("counter ; counter") == "2\n2\n")
+    let terminal = try files.tsubame.prompt()
+    terminal.type("counter\n")
+    #expect(terminal.waitFor("counter\n2\ntsubame>"), "\(terminal.screen.text)")
+  }
 }

@@ -131,6 +131,7 @@ public final class SwiftLoader: ModuleLoader {
     let summaries = Dictionary(
       compiled.types.map { ($0.typeName, text.documentation(aboveLine: $0.line)) },
       uniquingKeysWith: { first, _ in first })
+    MainActorWork.begin()
     // The author's code runs from here on: it may never end.
     let answer = OwnThread.result(within: SwiftLoader.patience) {
       Result { () throws(LoadedLibrary.HiddenType) in

@@ -28,9 +28,10 @@ struct PlainLines {
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
-  /// The lines of a whole text.
+  /// The lines of a whole text, at least one.
   static func of(_ text: String) -> [String] {
-    var lines = PlainLines()
-    return lines.add(text.utf8) + (lines.rest().map { [$0] } ?? [])
+    var plain = PlainLines()
+    let lines = plain.add(text.utf8) + (plain.rest().map { [$0] } ?? [])
+    return lines.isEmpty ? [""] : lines
   }
 }

@@ -3,11 +3,11 @@ extension English {
   static let lessonFiles: [String: String] = [
     "command.lesson lint":
       "Goes through lessons as learners do, without a network, and lists what is wrong",
-    "command.lesson lint.lessons": "Their names; else all",
+    "command.lesson lint.lessons": "Their names; else all of the workspace, or of the course",
     "command.lesson new": "Begins a lesson in the workspace",
     "command.lesson new.name": "Small letters, digits and hyphens",
     "command.lesson handout": "Lessons on paper, with what stands on the screen",
-    "command.lesson handout.lessons": "Their names; else all",
+    "command.lesson handout.lessons": "Their names; else all of the workspace, or of the course",
     "command.lesson handout.--to": "As Markdown, or as one HTML page",
     "command.lesson handout.--teacher": "With minutes, hints and known mistakes",
     "command.lesson handout.--blank": "Without answers and screens",

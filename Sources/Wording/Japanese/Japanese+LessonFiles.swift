@@ -2,11 +2,11 @@ extension Japanese {
   /// Lessons, for who writes them.
   static let lessonFiles: [String: String] = [
     "command.lesson lint": "学ぶ人と同じように、ネットワークなしでレッスンを一通り試し、おかしい所を並べる",
-    "command.lesson lint.lessons": "名前。なければすべて",
+    "command.lesson lint.lessons": "名前。なければワークスペースのすべて、または講座のすべて",
     "command.lesson new": "ワークスペースにレッスンを作り始める",
     "command.lesson new.name": "英小文字・数字・ハイフン",
     "command.lesson handout": "レッスンを、画面付きの配布資料にする",
-    "command.lesson handout.lessons": "名前。なければすべて",
+    "command.lesson handout.lessons": "名前。なければワークスペースのすべて、または講座のすべて",
     "command.lesson handout.--to": "Markdown か、1枚の HTML にする",
     "command.lesson handout.--teacher": "時間、ヒント、よくある間違いも載せる",
     "command.lesson handout.--blank": "答えと画面を載せない",

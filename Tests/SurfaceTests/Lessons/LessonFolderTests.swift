@@ -10,7 +10,7 @@ import Testing
       #expect(outcome.exit == 1)
       #expect(outcome.diagnostics.contains("then type lesson start"), "\(outcome.diagnostics)")
     }
-    let list = try tsubame.run("--format", "csv", "lesson", "list")
+    let list = try tsubame.run("--format", "csv", "-c", "lesson list | first 1 | to csv")
     #expect(
       list.output == "number,lesson,title,steps,done,minutes\r\n1,market,The market,3,0,10\r\n")
   }

@@ -22,10 +22,10 @@ struct LessonHandoutCommand: Command {
     let classroom = try session.classroom
     let names = arguments.texts("lessons")
     let course = try classroom.course()
-    if names.isEmpty, let problem = course.problems.first { throw problem }
-    let lessons = try (names.isEmpty ? course.lessons.map(\.name) : names).map(classroom.lesson)
+    if names.isEmpty, let problem = course.ownProblems.first { throw problem }
+    let lessons = try (names.isEmpty ? course.own.map(\.name) : names).map(classroom.lesson)
     guard !lessons.isEmpty else {
-      throw CommandError("lesson-no-lessons", ["folder": course.folder.visible])
+      throw CommandError("lesson-no-lessons", ["folder": course.folder])
     }
     let handout = Handout(
       language: session.language, wording: session.wording,

@@ -19,16 +19,16 @@ struct LessonLintCommand: Command {
     }
     let classroom = try session.classroom
     let course = try classroom.course()
-    let lessons = try names.isEmpty ? course.lessons : names.map(course.lesson)
-    if names.isEmpty { for problem in course.problems { session.console.notice(problem.message) } }
+    let lessons = try names.isEmpty ? course.own : names.map(course.lesson)
+    let unread = names.isEmpty ? course.ownProblems : []
+    for problem in unread { session.console.notice(problem.message) }
     let problems = try await LessonLinter(classroom: classroom, session: session)
       .problems(in: lessons)
-    let broken = names.isEmpty ? course.problems.count : 0
-    guard problems.isEmpty, broken == 0 else {
+    guard problems.isEmpty, unread.isEmpty else {
       let rows = problems.map { $0.row(session.wording) }
       try await session.console.emit(
         .rows(RowStream(schema: LessonProblem.schema, rows: rows)))
-      throw CommandError("lesson-lint-problems", ["count": "\(problems.count + broken)"])
+      throw CommandError("lesson-lint-problems", ["count": "\(problems.count + unread.count)"])
     }
     let steps = lessons.reduce(0) { $0 + $1.stepNames.count }
     let hasSwift = classroom.hasSwift() || !lessons.contains(where: \.needsSwift)

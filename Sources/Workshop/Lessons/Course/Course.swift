@@ -1,10 +1,10 @@
 public import Files
 internal import TsubameKit
 
-/// All lessons of a folder, in the order of their numbers.
+/// All lessons of some folders, in the order of the folders and of their numbers.
 public struct Course: Sendable {
-  /// The folder of the lessons.
-  public let folder: FilePath
+  /// The folders of the lessons.
+  let folders: [FilePath]
   /// Those that read.
   public let lessons: [LessonFile]
   /// What is wrong with the files that do not, by their order.
@@ -12,26 +12,53 @@ public struct Course: Sendable {
 
   private static let mostEntries = 1_000
 
-  /// Reads the lessons of a folder.
+  /// Reads the lessons of some folders. Of two that are called the same, the one in the earlier folder is meant.
   ///
-  /// - Throws: `CommandError` where the folder cannot be read; `CancellationError`.
-  public init(in folder: FilePath) throws {
-    self.folder = folder
+  /// - Throws: `CommandError` where a folder cannot be read; `CancellationError`.
+  public init(in folders: [FilePath]) throws {
+    self.folders = folders
     var (lessons, problems): ([LessonFile], [CommandError]) = ([], [])
-    for path in try Course.files(in: folder) {
-      do {
-        let lesson = try LessonReader.lesson(in: path)
-        if lessons.contains(where: { $0.name == lesson.name }) {
-          throw CommandError(
-            "lesson-twice", ["file": path.visible, "line": "1", "name": lesson.name])
+    for folder in folders {
+      let before = Set(lessons.map(\.name))
+      for path in try Course.files(in: folder)
+      where !before.contains(LessonReader.stem(of: path)) {
+        do {
+          let lesson = try LessonReader.lesson(in: path)
+          if lessons.contains(where: { $0.name == lesson.name }) {
+            throw CommandError(
+              "lesson-twice", ["file": path.visible, "line": "1", "name": lesson.name])
+          }
+          lessons.append(lesson)
+        } catch let error as CommandError {
+          problems.append(error)
         }
-        lessons.append(lesson)
-      } catch let error as CommandError {
-        problems.append(error)
       }
     }
     (self.lessons, self.problems) = (lessons, problems)
   }
+
+  /// The first folder that has any files of lessons: the workspace's own, where it has some.
+  private var ownFolder: FilePath? {
+    folders.first { folder in
+      lessons.contains { $0.path.folder == folder }
+        || problems.contains { $0.isAbout(fileIn: folder) }
+    }
+  }
+
+  /// The lessons of the first folder that has any.
+  var own: [LessonFile] {
+    let folder = ownFolder
+    return lessons.filter { $0.path.folder == folder }
+  }
+
+  /// What is wrong with the files there that do not read.
+  var ownProblems: [CommandError] {
+    guard let folder = ownFolder else { return [] }
+    return problems.filter { $0.isAbout(fileIn: folder) }
+  }
+
+  /// The first of its folders, for errors where there are no lessons.
+  var folder: String { folders.first?.visible ?? "" }
 
   /// The files of lessons in a folder, in order; none where there is no such folder.
   ///
@@ -67,9 +94,12 @@ public struct Course: Sendable {
       "lesson-unknown", ["name": word],
       hint: nearest.map { Message("did-you-mean", ["nearest": $0]) })
   }
+}
 
-  /// The folder of a world.
-  func world(_ name: String) -> FilePath { folder.appending("worlds").appending(name) }
+extension CommandError {
+  fileprivate func isAbout(fileIn folder: FilePath) -> Bool {
+    message.arguments["file"].map { FilePath($0).folder.visible } == folder.visible
+  }
 }
 
 extension Array {
