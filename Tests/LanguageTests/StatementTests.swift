@@ -35,6 +35,8 @@ import TsubameKit
     ("expect 2 == 2 else \"no\"\nprint ok", ["ok"]),
     ("let p = \"^b\"\nexpect \"b\" matches $p\nif not \"a\" matches $p { print ok }", ["ok"]),
     ("if true { print 1 }\nif none { print 2 }", ["1"]),
+    // The second half is asked only where the first one leaves it open.
+    ("let e = none\nlet is = $e != none and $e.code == \"x\"\nprint $is", ["false"]),
   ]
 
   @Test(arguments: programs) func programShows(_ text: String, _ lines: [String]) async throws {

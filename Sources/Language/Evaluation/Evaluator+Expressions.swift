@@ -3,6 +3,10 @@ internal import TsubameKit
 
 extension Evaluator {
   func value(of syntax: ExpressionSyntax) async throws -> Value {
+    switch syntax {
+    case .and, .or, .not: return .bool(try await truth(of: syntax))
+    default: break
+    }
     let expression = try await bind(syntax)
     return try placed(syntax) { try expression.evaluate(nil) }
   }

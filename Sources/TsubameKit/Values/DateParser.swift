@@ -2,8 +2,9 @@
 public enum DateParser {
   /// `2015-03` → month, `2015-03-14` → date, `2015-03-14T09:00[:30[.5]][Z|±09:00]` → time; nil for all else.
   ///
-  /// Slashes may stand for the dashes, a space for the `T`.
+  /// Slashes may stand for the dashes, a space for the `T`; `2015年3月` and `2015年3月14日` are a month and a date too.
   public static func parse(_ text: String) -> Value? {
+    if text.contains("年") { return parseJapanese(text) }
     var scanner = DigitScanner(text)
     guard let year = scanner.number(digits: 4), scanner.skip("-", "/"),
       let month = scanner.number(digits: 1...2)
@@ -30,6 +31,18 @@ public enum DateParser {
       date: date, hour: hour, minute: minute, second: second, microsecond: microsecond,
       offsetSeconds: offset
     ).map { .time($0) }
+  }
+
+  private static func parseJapanese(_ text: String) -> Value? {
+    var scanner = DigitScanner(text)
+    guard let year = scanner.number(digits: 4), scanner.skip("年", "年"),
+      let month = scanner.number(digits: 1...2), scanner.skip("月", "月")
+    else { return nil }
+    if scanner.isAtEnd { return Month(year: year, month: month).map { .month($0) } }
+    guard let day = scanner.number(digits: 1...2), scanner.skip("日", "日"), scanner.isAtEnd else {
+      return nil
+    }
+    return CivilDate(year: year, month: month, day: day).map { .date($0) }
   }
 
   /// `3h`, `7d`, `1h30m`, `2w`, `0.5s`; nil for all else.
