@@ -88,6 +88,14 @@ import Testing
     }
   }
 
+  /// Its file may be called otherwise than the command that is missed.
+  @Test func whoMissesACommandIsToldWhatCannotBeLoaded() throws {
+    try files.write("Screen.swift", "import TsubameKit\nlet x: Int = \"no\"\n")
+    let missed = try files.run("close-the-screen")
+    #expect(missed.exit == 2)
+    #expect(missed.diagnostics.contains("module check screen"), "\(missed.diagnostics)")
+  }
+
   @Test func twoModulesAreNamed() throws {
     let said = try complaint(
       "two",

@@ -142,8 +142,17 @@ struct Vocabulary {
       ForeignWords.hint(for: name)
       ?? Slips.hint(forCall: words, named: name, known: firstWords)
       ?? hint(forLastWord: name) ?? nearest.map { Message("did-you-mean", ["nearest": $0]) }
+      ?? hint(forBroken: modules)
     return CommandError(
       "unknown-command", ["name": name], hint: hint, place: place, exitCode: .unchecked)
+  }
+
+  /// What cannot be loaded may have the command that is missed.
+  private func hint(forBroken modules: [ListedModule]) -> Message? {
+    let broken = modules.filter { $0.problem != nil && $0.commands.isEmpty }.map(\.name)
+    return broken.first.map { first in
+      Message("modules-not-loaded", ["names": broken.joined(separator: ", "), "name": first])
+    }
   }
 
   /// The longer names that end with a word, where it is clear enough which command is meant.

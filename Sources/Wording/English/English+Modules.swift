@@ -52,6 +52,7 @@ extension English {
     "type.module": "MODULE",
     "field.state": "state",
     "field.version": "version",
+    "modules-not-loaded": "{names} cannot be loaded; module check {name} tells why",
     "field.problem": "problem",
     "field.commands": "commands",
     "value.source.process": "program",

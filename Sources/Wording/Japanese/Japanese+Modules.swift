@@ -50,6 +50,7 @@ extension Japanese {
     "type.module": "モジュール",
     "field.state": "状態",
     "field.version": "版",
+    "modules-not-loaded": "読み込めないモジュールがあります: {names}。module check {name} で理由が分かります",
     "field.problem": "問題",
     "field.commands": "コマンド",
     "value.source.process": "プログラム",
