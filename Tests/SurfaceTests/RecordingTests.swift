@@ -112,11 +112,8 @@ import Testing
     let terminal = try tsubame.prompt()
     terminal.type("print begun ; repeat 1000000000 { let x = 1 }\n")
     #expect(terminal.waitFor("\nbegun"))
-    // On a machine that stalls, the first one can come before the block has begun.
-    for _ in 0..<5 {
-      terminal.press(.controlC)
-      if terminal.waitUntil(seconds: 20, { $0.cursorLine == "tsubame>" }) { break }
-    }
+    terminal.press(.controlC)
+    #expect(terminal.waitUntil { $0.cursorLine == "tsubame>" })
     type("print on", at: terminal)
     leave(terminal)
     #expect(

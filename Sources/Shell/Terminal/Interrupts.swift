@@ -82,12 +82,15 @@ public final class Interrupts: Sendable {
   public func run(
     on executor: (any TaskExecutor)? = nil, _ body: @escaping @Sendable () async -> ExitCode
   ) async -> ExitCode {
-    let task = Task.detached(executorPreference: executor) { await body() }
+    // Before it begins: what it shows may be answered with Ctrl-C at once.
+    let run = StoppableRun()
     state.withLock {
-      $0.cancel = { task.cancel() }
+      $0.cancel = { run.stop() }
       $0.interruptsSinceStart = 0
       $0.ending = nil
     }
+    let task = Task.detached(executorPreference: executor) { await body() }
+    run.set(task)
     let code = await task.value
     let ending = state.withLock { state in
       state.cancel = nil
@@ -188,3 +191,29 @@ public final class Interrupts: Sendable {
 
 /// Where the signal handler writes; set once, before the handler is.
 private nonisolated(unsafe) var signalWriter: Int32 = -1
+
+/// A run that may be stopped before it has begun.
+private final class StoppableRun: Sendable {
+  private struct State {
+    var task: Task<ExitCode, Never>?
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+
+  func set(_ task: Task<ExitCode, Never>) {
+    let isStopped = state.withLock { state in
+      state.task = task
+      return state.isStopped
+    }
+    if isStopped { task.cancel() }
+  }
+
+  func stop() {
+    let task = state.withLock { state in
+      state.isStopped = true
+      return state.task
+    }
+    task?.cancel()
+  }
+}
