@@ -58,12 +58,13 @@ public enum FolderTree {
     }
   }
 
-  /// Removes a folder and all that lies in it; what cannot be removed stays. Links are not followed.
+  /// Removes a folder and all that lies in it; what cannot be removed stays. Links are not followed, be it one in the place
+  /// of the folder itself.
   public static func remove(_ folder: FilePath) {
+    guard let status = try? FileStatus(of: folder, followingLinks: false) else { return }
+    guard status.kind == .folder else { return FileRemover.remove(folder) }
     for entry in (try? FolderReader.entries(of: folder, isClearingUp: true)) ?? [] {
-      let path = folder.appending(entry.name)
-      let status = try? FileStatus(of: path, followingLinks: false)
-      if status?.kind == .folder { remove(path) } else { FileRemover.remove(path) }
+      remove(folder.appending(entry.name))
     }
     unsafe rmdir(folder.systemName)
   }
