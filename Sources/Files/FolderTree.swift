@@ -34,8 +34,7 @@ public enum FolderTree {
           try self.copy(
             path, to: copy, below: below.appending(entry.name), depth: depth + 1, isTaken)
         case .file:
-          let bytes = try FileReader.bytes(of: path, acceptsStreams: false)
-          try AtomicWriter.write(bytes, to: copy, permissions: status.permissions & 0o777)
+          try copyFile(path, to: copy, permissions: status.permissions & 0o777)
         case .link:
           guard let leads = path.linkTarget else { continue }
           try retrying { unsafe symlink(leads.systemName, copy.systemName) }
@@ -45,6 +44,16 @@ public enum FolderTree {
         throw error.writing(copy)
       }
     }
+  }
+
+  /// A piece at a time: a video is larger than what is read whole.
+  private static func copyFile(
+    _ file: FilePath, to copy: FilePath, permissions: UInt32
+  ) throws {
+    let reader = try ChunkReader(file, acceptsStreams: false)
+    let writer = try AtomicWriter(copy, permissions: permissions)
+    while let chunk = try reader.next() { try writer.write(chunk) }
+    try writer.commit()
   }
 
   /// Gives a folder another name on the same device.
