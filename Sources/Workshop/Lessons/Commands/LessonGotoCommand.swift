@@ -10,7 +10,7 @@ struct LessonGotoCommand: Command {
     let tutor = try invocation.session.tutor
     let steps = try await tutor.current().steps
     let word = invocation.arguments.text("step") ?? ""
-    let number = ParameterType.wholeNumber(word).map { $0 - 1 }
+    let number = ParameterType.wholeNumber(word).flatMap { $0 > 0 ? $0 - 1 : nil }
     guard let index = number ?? steps.firstIndex(where: { $0.name == word }),
       steps.indices.contains(index)
     else {

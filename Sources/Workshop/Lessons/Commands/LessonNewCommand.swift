@@ -19,9 +19,10 @@ struct LessonNewCommand: Command {
       throw CommandError(
         "lesson-there", ["file": there.visible], place: arguments.place("name"))
     }
+    // A longer number, like that of a day, is no place in an order.
     let numbers = files.compactMap { file in
       Int(file.lastComponent.visible.prefix { $0.isASCII && $0.isNumber })
-    }
+    }.filter { $0 < 1_000_000 }
     let number = String((numbers.max() ?? 0) + 1)
     let padded = String(repeating: "0", count: max(0, 2 - number.count)) + number
     let path = folder.appending("\(padded)-\(name)\(LessonFile.ending)")

@@ -80,7 +80,9 @@ public struct Course: Sendable {
   /// - Throws: `CommandError`
   func lesson(_ word: String) throws -> LessonFile {
     if let lesson = lessons.first(where: { $0.name == word }) { return lesson }
-    if let number = ParameterType.wholeNumber(word), let lesson = lessons[safe: number - 1] {
+    if let number = ParameterType.wholeNumber(word), number > 0,
+      let lesson = lessons[safe: number - 1]
+    {
       return lesson
     }
     let beginning = lessons.filter { $0.name.hasPrefix(word) }

@@ -30,6 +30,8 @@ enum LessonEvent: Sendable, Hashable {
   case left(lesson: String)
 
   private static let nobody = "-"
+  /// No step has more.
+  private static let mostHints = 1_000
 
   /// As it stands in the file.
   var text: String {
@@ -53,7 +55,10 @@ enum LessonEvent: Sendable, Hashable {
     case ("step", let place?): self = .step(place, hash: third)
     case ("passed", let place?): self = .passed(place, hash: third)
     case ("skipped", let place?): self = .skipped(place, hash: third)
-    case ("hint", let place?): self = .hint(place, number: Int(third) ?? 0)
+    case ("hint", let place?):
+      let number = Int(third) ?? 0
+      guard (1...LessonEvent.mostHints).contains(number) else { return nil }
+      self = .hint(place, number: number)
     case ("mistake", let place?): self = .mistake(place, name: third)
     case ("account", nil):
       self = .account(lesson: second, name: third == LessonEvent.nobody ? nil : third)

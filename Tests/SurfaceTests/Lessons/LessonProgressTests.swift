@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// What is known of a learner, from whatever stands in the file of progress.
+@Suite("Progress in lessons") struct LessonProgressTests {
+  @Test func numbersWithoutEndAreRefusedOrPassedOver() throws {
+    let tsubame = try LessonWorld.make()
+    let least = try tsubame.run("lesson", "handout", "--", String(Int.min))
+    #expect(least.exit == 1)
+    #expect(least.diagnostics.contains("There is no lesson \(Int.min)"))
+    try tsubame.write("w/commands/lessons/\(Int.max)-last.lesson.md", text: "")
+    #expect(try tsubame.run("lesson", "new", "haiku").exit == 0)
+    let seen = ["letter", "order"].map { "2015-03-14T09:00:00Z hint market/\($0) \(Int.max)\n" }
+    try tsubame.write("w/practice/progress.txt", text: seen.joined())
+    let report = try tsubame.run("lesson", "report")
+    #expect(report.exit == 0, "\(report.diagnostics)")
+  }
+}
