@@ -3,6 +3,19 @@ import Testing
 
 /// What is known of a learner, from whatever stands in the file of progress.
 @Suite("Progress in lessons") struct LessonProgressTests {
+  @Test func aSpoiledLineOfProgressIsPassedOver() throws {
+    let tsubame = try LessonWorld.make()
+    let lines = "t passed market/letter 0\nt passed market/\u{0}"
+    try tsubame.write("w/practice/progress.txt", text: lines)
+    let file = try FileHandle(
+      forWritingTo: URL(filePath: tsubame.path("w/practice/progress.txt")))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data([0xFF, 0xFE, 0x0A]))
+    try file.close()
+    let done = try tsubame.run("-c", "lesson list | where lesson == \"market\" | get done")
+    #expect(done.output == "1\n", "\(done.diagnostics)")
+  }
+
   @Test func numbersWithoutEndAreRefusedOrPassedOver() throws {
     let tsubame = try LessonWorld.make()
     let least = try tsubame.run("lesson", "handout", "--", String(Int.min))

@@ -21,8 +21,10 @@ struct ProgressFile: Sendable {
   func read() throws -> LessonProgress {
     var progress = LessonProgress()
     guard FileStatus.exists(path) else { return progress }
-    let text = try FileReader.text(
-      of: path, limit: ProgressFile.limit, acceptsStreams: false, allowsNUL: true)
+    // What a disk or an editor has spoiled in one line shall not take all the others along.
+    let text = String(
+      decoding: try FileReader.bytes(of: path, limit: ProgressFile.limit, acceptsStreams: false),
+      as: UTF8.self)
     for line in text.split(whereSeparator: \.isNewline) {
       let words = line.split(separator: " ").map(String.init)
       guard words.count >= 3, let event = LessonEvent(words.dropFirst()) else { continue }
