@@ -14,7 +14,7 @@ struct LessonStep: Sendable {
   let form: Form
   /// The line of the file that it begins on.
   let line: Int
-  /// Tells this text of the step from others, so that what was learned with another one is known as such.
+  /// Tells this text of the step from others: the file of progress says which one a learner had.
   var hash = ""
   /// The goal, and what explains it.
   var text = LessonText()

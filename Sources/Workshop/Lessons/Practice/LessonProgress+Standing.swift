@@ -13,7 +13,7 @@ extension LessonProgress {
     }
     return LearnerStanding(
       edition: shape.edition, step: index ?? 0, isFinished: index == nil,
-      passed: places.count { if case .passed? = done[$0] { true } else { false } },
+      passed: places.count { done[$0] == .passed },
       skipped: places.count { done[$0] == .skipped },
       hints: places.reduce(0) { $0 + (hints[$1] ?? 0) }, mistake: mistake.map { $0 + 1 } ?? 0)
   }

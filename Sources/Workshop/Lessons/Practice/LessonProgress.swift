@@ -4,7 +4,7 @@ internal import TsubameKit
 struct LessonProgress: Sendable {
   /// How far a step is.
   enum State: Sendable, Hashable {
-    case passed(hash: String)
+    case passed
     case skipped
   }
 
@@ -26,8 +26,8 @@ struct LessonProgress: Sendable {
     case .step(let place, _):
       current[place.lesson] = place
       open = place.lesson
-    case .passed(let place, let hash):
-      done[place] = .passed(hash: hash)
+    case .passed(let place, _):
+      done[place] = .passed
       mistakes[place] = nil
     case .skipped(let place, _):
       if done[place] == nil { done[place] = .skipped }
