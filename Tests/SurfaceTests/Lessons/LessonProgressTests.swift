@@ -3,6 +3,16 @@ import Testing
 
 /// What is known of a learner, from whatever stands in the file of progress.
 @Suite("Progress in lessons") struct LessonProgressTests {
+  /// Whatever they have begun before, and whether or not they have left it since.
+  @Test func aReportTellsOfTheStepThatWasBegunLast() throws {
+    let tsubame = try LessonWorld.make()
+    let others = (1...20).map { "t step other\($0)/first 0\n" }.joined()
+    try tsubame.write(
+      "w/practice/progress.txt", text: others + "t step market/order 0\nt left market\n")
+    let step = try tsubame.run("-c", "lesson report | lesson board | get step")
+    #expect(step.output == "order\n", "\(step.diagnostics)")
+  }
+
   @Test func aSpoiledLineOfProgressIsPassedOver() throws {
     let tsubame = try LessonWorld.make()
     let lines = "t passed market/letter 0\nt passed market/\u{0}"

@@ -3,10 +3,9 @@ extension LessonProgress {
   func standing(in course: Course) -> LearnerStanding {
     let shape = course.shape
     let places = shape.steps.map { StepPlace($0.lesson, $0.step) }
-    let last = open.flatMap { current[$0] } ?? current.values.first { done[$0] == nil }
-    // Who has left a lesson, or finished one, stands before the first step that is not done.
+    // Who has finished a lesson stands before the first step that is not done.
     let index =
-      last.flatMap { place in done[place] == nil ? places.firstIndex(of: place) : nil }
+      latest.flatMap { place in done[place] == nil ? places.firstIndex(of: place) : nil }
       ?? places.firstIndex { done[$0] == nil }
     let mistake = index.flatMap { index in
       mistakes[places[index]].flatMap { shape.steps[index].mistakes.firstIndex(of: $0) }

@@ -12,6 +12,8 @@ struct LessonProgress: Sendable {
   private(set) var done: [StepPlace: State] = [:]
   /// In each lesson that was begun: the step that was begun last.
   private(set) var current: [String: StepPlace] = [:]
+  /// The step that was begun last, in whatever lesson.
+  private(set) var latest: StepPlace?
   /// The lesson that is under way; nil where it was left.
   private(set) var open: String?
   /// The known mistake made last in a step that is not done.
@@ -25,6 +27,7 @@ struct LessonProgress: Sendable {
     switch event {
     case .step(let place, _):
       current[place.lesson] = place
+      latest = place
       open = place.lesson
     case .passed(let place, _):
       done[place] = .passed
