@@ -1,5 +1,4 @@
 internal import Files
-internal import Glibc
 internal import Plugins
 internal import Processes
 internal import Shell
@@ -39,15 +38,7 @@ struct Lessons {
 
   /// In the workspace, so that it goes where that goes; of one that cannot be written to, in the person's own folder.
   private func practice(_ folders: UserFolders) throws -> FilePath {
-    if let workspace, workspace.isWritable { return workspace.folder.appending("practice") }
+    if let workspace, !workspace.isReadOnly { return workspace.folder.appending("practice") }
     return try CurrentFolder.absolute(folders.data()).appending("practice")
-  }
-}
-
-extension Workspace {
-  /// Whether files can be made in it, or it can be made itself.
-  fileprivate var isWritable: Bool {
-    guard FileStatus.exists(folder) else { return true }
-    return unsafe access(folder.visible, W_OK) == 0
   }
 }
