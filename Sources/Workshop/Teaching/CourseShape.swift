@@ -32,13 +32,10 @@ public struct CourseShape: Sendable, Hashable {
 
   /// A number that changes, nearly always, when a step or a mistake is added, renamed or moved, and never when only texts
   /// are: then older codes still tell the truth.
-  ///
-  /// Source: FNV-1a, 64 bits, folded.
   private static func edition(of steps: [Step]) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for name in steps.flatMap({ [$0.lesson, $0.step] + $0.mistakes + [""] }) {
-      for byte in Array(name.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
+    let names = steps.flatMap { [$0.lesson, $0.step] + $0.mistakes + [""] }
+    var hash = ContentHash.of(names.flatMap { Array($0.utf8) + [0] })
+    // Each bit of it takes part in the few that are left.
     hash ^= hash >> 32
     hash ^= hash >> 16
     return Int(hash % UInt64(LearnerStanding.editions))

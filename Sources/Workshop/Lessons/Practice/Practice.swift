@@ -143,7 +143,7 @@ extension Practice {
   private var mark: FilePath { root.appending(".origin") }
 
   private var ownMark: FilePath? {
-    let name = String(ContentHash.of(root.visible), radix: 16)
+    let name = String(ContentHash.of(root.bytes), radix: 16)
     return state?.appending("practice").appending(name)
   }
 
