@@ -55,33 +55,29 @@ struct LessonTrial {
 
   /// Before anything is done no check holds, and whatever a learner types instead, none fails itself.
   private mutating func tryBefore(_ step: LessonStep) async throws {
-    var found: [(code: String, CommandError?)] = []
-    try await place.unseen(account: account, isTrusted: true) { stage in
+    let before = try await place.unseen(account: account, isTrusted: true) { stage in
       try await place.prepare(step, on: stage)
       try await place.begin(step, on: stage)
-      switch await Verdict.of(step, in: lesson, on: stage) {
-      case .passed: found.append(("lint-holds-before", nil))
-      case .broken(let error): found.append(("lint-check-broken", error))
-      case .notYet: break
-      }
+      let verdict = await Verdict.of(step, in: lesson, on: stage)
       try await place.practice.keepStep(of: lesson.name) { try await stage.copyStore(to: $0) }
+      return verdict
     }
-    try await onCopy(of: step) { _, stage in
+    switch before {
+    case .passed: add("lint-holds-before", step)
+    case .broken(let error): addBroken(error, step)
+    case .notYet: break
+    }
+    let broken = try await onCopy(of: step) { _, stage in
+      var broken: [(probe: String, error: CommandError)] = []
       for probe in LessonTrial.probes {
         _ = try await stage.run(SessionExchange(input: probe))
-        guard case .broken(let error) = await Verdict.of(step, in: lesson, on: stage) else {
-          continue
+        if case .broken(let error) = await Verdict.of(step, in: lesson, on: stage) {
+          broken.append((probe, error))
         }
-        found.append(("lint-check-broken-after.\(probe)", error))
       }
+      return broken
     }
-    for (code, error) in found {
-      let parts = code.split(separator: ".", maxSplits: 1).map(String.init)
-      add(
-        parts[0], step,
-        ["line": parts.dropFirst().first ?? "", "reason": error.map(sentence) ?? ""],
-        line: error?.place?.line)
-    }
+    for (probe, error) in broken { addBroken(error, step, after: probe) }
   }
 
   /// No check holds after a known mistake, and the one that knows it says so.
@@ -97,10 +93,7 @@ struct LessonTrial {
     let isKnown = step.checks.contains { $0.role == .check(mistake: mistake) }
     switch verdict {
     case .passed: add("lint-mistake-passes", step, ["name": mistake])
-    case .broken(let error):
-      add(
-        "lint-check-broken-after", step, ["line": mistake, "reason": sentence(error)],
-        line: error.place?.line)
+    case .broken(let error): addBroken(error, step, after: mistake)
     case .notYet(let reason, let name) where isKnown && name != mistake:
       add(
         "lint-mistake-unseen", step, ["name": mistake, "reason": sentence(reason)],
@@ -133,8 +126,7 @@ struct LessonTrial {
     case .passed: return true
     case .notYet(let reason, _):
       add("lint-answer-fails", step, ["reason": sentence(reason)], line: reason.place?.line)
-    case .broken(let error):
-      add("lint-check-broken", step, ["reason": sentence(error)], line: error.place?.line)
+    case .broken(let error): addBroken(error, step)
     }
     return false
   }
@@ -153,8 +145,18 @@ struct LessonTrial {
     }
   }
 
+  /// - Parameter line: what was typed, or the known mistake that was made; nil where nothing was.
+  private mutating func addBroken(
+    _ error: CommandError, _ step: LessonStep, after line: String? = nil
+  ) {
+    var arguments = ["reason": sentence(error)]
+    if let line { arguments["line"] = line }
+    let code = line == nil ? "lint-check-broken" : "lint-check-broken-after"
+    add(code, step, arguments, line: error.place?.line)
+  }
+
   private mutating func add(
-    _ code: String, _ step: LessonStep, _ arguments: [String: String], line: Int? = nil,
+    _ code: String, _ step: LessonStep, _ arguments: [String: String] = [:], line: Int? = nil,
     details: [String] = []
   ) {
     problems.append(
