@@ -58,7 +58,7 @@ struct LessonTrial {
     let before = try await place.unseen(account: account, isTrusted: true) { stage in
       try await place.prepare(step, on: stage)
       try await place.begin(step, on: stage)
-      let verdict = await Verdict.of(step, in: lesson, on: stage)
+      let verdict = try await Verdict.of(step, in: lesson, on: stage)
       try await place.practice.keepStep(of: lesson.name) { try await stage.copyStore(to: $0) }
       return verdict
     }
@@ -71,7 +71,7 @@ struct LessonTrial {
       var broken: [(probe: String, error: CommandError)] = []
       for probe in LessonTrial.probes {
         _ = try await stage.run(SessionExchange(input: probe))
-        if case .broken(let error) = await Verdict.of(step, in: lesson, on: stage) {
+        if case .broken(let error) = try await Verdict.of(step, in: lesson, on: stage) {
           broken.append((probe, error))
         }
       }
@@ -88,7 +88,7 @@ struct LessonTrial {
       for exchange in try place.exchanges(of: role, in: step) {
         _ = try await stage.run(exchange)
       }
-      return await Verdict.of(step, in: lesson, on: stage)
+      return try await Verdict.of(step, in: lesson, on: stage)
     }
     let isKnown = step.checks.contains { $0.role == .check(mistake: mistake) }
     switch verdict {
@@ -114,7 +114,7 @@ struct LessonTrial {
       for exchange in try place.exchanges(of: .answer, in: step) {
         shown.append(ReplayedExchange(exchange, shown: try await stage.run(exchange), &values))
       }
-      verdict = await Verdict.of(step, in: lesson, on: stage)
+      verdict = try await Verdict.of(step, in: lesson, on: stage)
       return Account.current?.qualifiedName
     }
     for exchange in shown where !exchange.isAsAnswered {

@@ -53,7 +53,7 @@ extension Tutor {
     var desk = try current()
     if !desk.isPassed {
       try await answerIt(desk)
-      if case .passed = await Verdict.of(desk.step, in: desk.lesson, on: desk.stage) {
+      if case .passed = try await Verdict.of(desk.step, in: desk.lesson, on: desk.stage) {
       } else {
         // What the learner has done so far stands in the way.
         try await reset()

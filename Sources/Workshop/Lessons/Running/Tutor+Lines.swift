@@ -27,7 +27,7 @@ extension Tutor {
   /// - Parameter isQuiet: true where nothing is to be said of what is missing, unless a known mistake was made.
   func look(isQuiet: Bool) async throws {
     guard let desk else { return }
-    switch await Verdict.of(desk.step, in: desk.lesson, on: desk.stage) {
+    switch try await Verdict.of(desk.step, in: desk.lesson, on: desk.stage) {
     case .passed:
       set(isPassed: true)
       try note(.passed(desk.stepPlace, hash: desk.step.hash))

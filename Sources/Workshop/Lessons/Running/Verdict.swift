@@ -10,13 +10,17 @@ enum Verdict {
   case broken(CommandError)
 
   /// Asks the checks in their order; the first that does not hold decides.
+  ///
+  /// - Throws: `CancellationError`: a check that was stopped is not broken.
   static func of(
     _ step: LessonStep, in lesson: LessonFile, on stage: any LessonStage
-  ) async -> Verdict {
+  ) async throws -> Verdict {
     for block in step.checks {
       // So that errors name the lines of the file.
       let text = String(repeating: "\n", count: block.line - 1) + block.text
-      switch await stage.look(text, name: lesson.path.visible) {
+      let look = await stage.look(text, name: lesson.path.visible)
+      try Task.checkCancellation()
+      switch look {
       case .holds: continue
       case .fails(let reason):
         guard case .check(let mistake) = block.role else { continue }
