@@ -75,6 +75,14 @@ import TsubameKit
     #expect(room.console.notices == ["board-unread", "text-other-encoding"])
   }
 
+  @Test func nobodyWaitsForAPipeInASharedFolder() async throws {
+    let room = try ClassRoom()
+    try room.hand("はるか.txt", code(1))
+    unsafe #expect(mkfifo(room.folder.url.appending(path: "そら.txt").path, 0o600) == 0)
+    #expect(try await room.board([room.folder.path]) == ["はるか 2"])
+    #expect(room.console.notices.count == 1)
+  }
+
   @Test func aFileMayHaveLinesOfAll() async throws {
     let room = try ClassRoom()
     let one = try room.hand("はるか.txt", code(1))

@@ -110,7 +110,8 @@ public struct Practice: Sendable {
   func write(_ text: String, to path: String, of lesson: String, replaces: Bool) throws {
     let file = folder(of: lesson).appending(path)
     if FileStatus.exists(file) {
-      guard replaces, (try? FileReader.text(of: file)) != text else { return }
+      let old = try? FileReader.text(of: file, acceptsStreams: false)
+      guard replaces, old != text else { return }
       try shelve(file, of: lesson)
     }
     try FolderMaker.make(file.folder, permissions: 0o755)

@@ -22,7 +22,7 @@ struct GatheredReports {
   ///
   /// - Throws: `CommandError`; `CancellationError`.
   mutating func add(file: FilePath) throws {
-    let lines = try GatheredReports.lines(of: file)
+    let lines = try GatheredReports.lines(of: file, acceptsStreams: true)
     let unnamed = lines.filter {
       (try? ReportLine($0.line)).map { $0.name == nil } ?? false
     }
@@ -41,15 +41,17 @@ struct GatheredReports {
     for name in files.map(\.name).sorted(by: { $0.visible < $1.visible }) {
       let file = folder.appending(name)
       do {
-        reports += GatheredReports.sent(try GatheredReports.lines(of: file), by: file)
+        reports += GatheredReports.sent(
+          try GatheredReports.lines(of: file, acceptsStreams: false), by: file)
       } catch let error as CommandError {
         unread.append(UnreadLine(file: file.visible, error))
       }
     }
   }
 
-  private static func lines(of file: FilePath) throws -> [Report] {
-    let text = try FileReader.text(of: file, limit: mostBytes)
+  /// - Parameter acceptsStreams: false where nobody has named the file: a pipe in a shared folder would be waited for.
+  private static func lines(of file: FilePath, acceptsStreams: Bool) throws -> [Report] {
+    let text = try FileReader.text(of: file, limit: mostBytes, acceptsStreams: acceptsStreams)
     let time = try? FileStatus(of: file).modifiedMicroseconds
     return Report.lines(of: text).enumerated().map { index, line in
       Report(
