@@ -29,7 +29,7 @@ public enum MarkdownBlock: Sendable, Hashable {
         blocks.append(
           .list(items.map { Item(mark: $0.mark, spans: MarkdownSpan.spans(of: $0.text)) }))
       }
-      if !text.isEmpty { blocks.append(.paragraph(MarkdownSpan.spans(of: joined(text)))) }
+      if !text.isEmpty { blocks.append(.paragraph(MarkdownSpan.spans(of: MarkdownText.joined(text)))) }
       (text, items) = ([], [])
     }
     var index = 0
@@ -49,7 +49,8 @@ public enum MarkdownBlock: Sendable, Hashable {
       } else if let item = item(line), text.isEmpty {
         items.append(item)
       } else if !items.isEmpty {
-        items[items.count - 1].text = joined([Substring(items[items.count - 1].text), line])
+        items[items.count - 1].text = MarkdownText.joined(
+          [Substring(items[items.count - 1].text), line])
       } else {
         text.append(line)
       }
@@ -71,18 +72,5 @@ public enum MarkdownBlock: Sendable, Hashable {
     let isNumber = mark.last == "." && mark.count > 1 && mark.dropLast().allSatisfy(\.isNumber)
     guard mark == "-" || mark == "*" || isNumber else { return nil }
     return (mark == "*" ? "-" : String(mark), String(words[space...].drop { $0 == " " }))
-  }
-
-  /// Lines of one paragraph; between Japanese characters a line break is no space.
-  private static func joined(_ lines: [Substring]) -> String {
-    lines.reduce(into: "") { text, line in
-      let line = line.drop { $0 == " " }
-      if let last = text.last, let first = line.first,
-        DisplayWidth.of(last) < 2 || DisplayWidth.of(first) < 2
-      {
-        text += " "
-      }
-      text += line
-    }
   }
 }

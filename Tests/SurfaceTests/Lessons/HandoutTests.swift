@@ -11,6 +11,21 @@ import Testing
     #expect(!handout.contains("Be short"))
   }
 
+  @Test func aGoalOfSeveralLinesIsOneHeading() throws {
+    let goals = [
+      (
+        "Open the letter.", "Open the letter\nof the day.", "en",
+        "## 1. Open the letter of the day\n"
+      ),
+      ("手紙を開きましょう。", "手紙を\n開きましょう。", "ja", "## 1. 手紙を開きましょう\n"),
+    ]
+    for (old, new, language, heading) in goals {
+      let lesson = LessonWorld.lesson.replacing(old, with: new, maxReplacements: 1)
+      let tsubame = try LessonWorld.make(language: language, lesson: lesson)
+      #expect(try tsubame.run("lesson", "handout", "--blank").output.contains(heading))
+    }
+  }
+
   @Test func theTeachersHasNotesAndTheBlankOneNoAnswers() throws {
     let tsubame = try LessonWorld.make(language: "ja")
     let teacher = try tsubame.run("lesson", "handout", "--teacher").output

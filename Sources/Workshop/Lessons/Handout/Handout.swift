@@ -45,8 +45,9 @@ struct Handout {
     }
   }
 
-  /// A sentence as a heading: without its full stop.
-  private static func heading(_ sentence: String) -> String {
+  /// A paragraph as a heading: on one line, without its full stop.
+  private static func heading(_ paragraph: String) -> String {
+    let sentence = MarkdownText.line(of: paragraph)
     let marks: Set<Character> = [".", "。", ":", "："]
     return marks.contains(sentence.last ?? " ") ? String(sentence.dropLast()) : sentence
   }
