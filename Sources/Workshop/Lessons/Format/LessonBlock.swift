@@ -1,4 +1,5 @@
 internal import Files
+internal import Text
 internal import TsubameKit
 
 /// A fenced block that belongs to a step.
@@ -74,6 +75,11 @@ struct LessonBlock: Sendable {
 }
 
 extension LessonBlock {
+  /// A file as it stands on a page, below its path; nil for lines of tsubame.
+  var page: String? {
+    path.map { "`\($0)`:\n\n" + MarkdownFence.around(text, code: code) }
+  }
+
   /// What is typed.
   ///
   /// - Parameter file: the lesson's, for errors.

@@ -30,19 +30,13 @@ struct Handout {
     var parts = [
       "## \(number). \(Handout.heading(step.goal(language)))", step.explanation(language),
     ]
-    parts += files(of: .file, in: step)
+    parts += step.blocks(.file, language).compactMap(\.page)
     if hasAnswers {
-      parts += files(of: .answer, in: step)
+      parts += step.blocks(.answer, language).compactMap(\.page)
       if !handout.screen.isEmpty { parts.append(MarkdownFence.around(handout.screen)) }
     }
     if isForTeacher { parts += notes(of: step) }
     return parts
-  }
-
-  private func files(of role: LessonBlock.Role, in step: LessonStep) -> [String] {
-    step.blocks(role, language).compactMap { block in
-      block.path.map { "`\($0)`:\n\n" + MarkdownFence.around(block.text, code: block.code) }
-    }
   }
 
   /// A paragraph as a heading: on one line, without its full stop.

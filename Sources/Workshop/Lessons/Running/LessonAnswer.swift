@@ -15,9 +15,7 @@ struct LessonAnswer {
   private let lines: [String]
 
   var page: String {
-    let files = step.blocks(.answer, place.classroom.language).compactMap { block in
-      block.path.map { "`\($0)`:\n\n" + MarkdownFence.around(block.text, code: block.code) }
-    }
+    let files = step.blocks(.answer, place.classroom.language).compactMap(\.page)
     let typed = lines.isEmpty ? [] : [MarkdownFence.around(lines.joined(separator: "\n"))]
     return (files + typed).joined(separator: "\n\n")
   }
