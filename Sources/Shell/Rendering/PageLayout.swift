@@ -21,7 +21,8 @@ struct PageLayout {
   private func lines(of block: MarkdownBlock) -> [String] {
     switch block {
     case .heading(_, let spans):
-      return wrapped(StyledText(spans.map(\.text).joined(), as: .heading), columns)
+      let title = Shown.line(spans.map(\.text).joined())
+      return wrapped(StyledText(title, as: .heading), columns)
     case .paragraph(let spans): return wrapped(styled(spans), columns)
     case .list(let items):
       return items.flatMap { item in
