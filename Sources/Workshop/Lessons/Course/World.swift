@@ -73,17 +73,20 @@ struct World: Sendable {
     var lines = accounts.map { "login \($0)" }
     // Posts come to someone's timeline.
     if !posts.isEmpty, let reader = signedIn ?? accounts.first { lines.append("login \(reader)") }
-    lines += posts.map { "timeline import \(World.quoted(place(of: $0, practice, commands)))" }
-    lines += photos.map { "photos add \(World.quoted(FilePath(World.ownName(of: $0))))" }
+    lines += posts.map { name in
+      let isOwn = FileStatus.exists(practice.appending(name))
+      let file = isOwn ? FilePath(name) : commands.appending(name)
+      return "timeline import \(World.quoted(file.visible))"
+    }
+    lines += photos.map { name in
+      let isOwn = FileStatus.exists(practice.appending(name))
+      return "photos add \(World.quoted(isOwn ? name : World.ownName(of: name)))"
+    }
     if !accounts.isEmpty { lines.append("logout") }
     if let setup = folder?.appending(World.setup), FileStatus.exists(setup) {
       lines.append(try FileReader.text(of: setup, limit: World.limit, acceptsStreams: false))
     }
     return lines
-  }
-
-  private func place(of name: String, _ practice: FilePath, _ commands: FilePath) -> FilePath {
-    FileStatus.exists(practice.appending(name)) ? FilePath(name) : commands.appending(name)
   }
 
   /// Copies its files to a practice folder.
@@ -103,9 +106,10 @@ struct World: Sendable {
   /// What a folder is called in the practice folder: `photos` for `tour/photos`.
   private static func ownName(of name: String) -> String { FilePath(name).lastComponent.visible }
 
-  private static func quoted(_ path: FilePath) -> String {
-    // Nothing is read into what stands between single quotes.
-    let text = path.visible.map { $0 == "'" ? "\\'" : String($0) }.joined()
-    return "'\(text)'"
+  /// A word that is read as it stands: between single quotes nothing is, and there is no way to write one there.
+  private static func quoted(_ word: String) -> String {
+    guard word.contains("'") else { return "'\(word)'" }
+    let text = word.map { ["\"", "\\", "$", "＄"].contains($0) ? "\\\($0)" : String($0) }.joined()
+    return "\"\(text)\""
   }
 }
