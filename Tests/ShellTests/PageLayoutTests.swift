@@ -22,10 +22,11 @@ import Testing
       """
     #expect(
       lines(page, columns: 14) == [
-        "The letter", "", "Read it now. -", "one two three", "four", "", "1. first", "",
+        "The letter", "", "Read it now.", "", "- one two", "  three four", "", "1. first", "",
         "  a  very  long  line  of  code",
       ])
-    #expect(lines("- one two three\n- いろはに", columns: 9) == ["- one two", "  three", "- いろは", "  に"])
+    #expect(
+      lines("- one two three\n- いろはに", columns: 9) == ["- one two", "  three", "- いろは", "  に"])
   }
 
   /// A lesson may come from anywhere.
@@ -33,7 +34,8 @@ import Testing
   func nothingInAPageReachesTheTerminalButWhatStands(_ mark: String) {
     let shown = lines("\(mark)\u{1B}]0;x\u{7}\u{9B}31m\u{202E}燕\(mark)").joined()
     #expect(shown.contains("燕"))
-    #expect(!shown.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"].contains($0) })
+    #expect(
+      !shown.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"].contains($0) })
   }
 
   @Test(arguments: [0, 1, 2, 5]) func theNarrowestWindowLosesNoLetter(_ columns: Int) {

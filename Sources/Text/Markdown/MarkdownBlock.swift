@@ -29,7 +29,9 @@ public enum MarkdownBlock: Sendable, Hashable {
         blocks.append(
           .list(items.map { Item(mark: $0.mark, spans: MarkdownSpan.spans(of: $0.text)) }))
       }
-      if !text.isEmpty { blocks.append(.paragraph(MarkdownSpan.spans(of: MarkdownText.joined(text)))) }
+      if !text.isEmpty {
+        blocks.append(.paragraph(MarkdownSpan.spans(of: MarkdownText.joined(text))))
+      }
       (text, items) = ([], [])
     }
     var index = 0
@@ -46,7 +48,9 @@ public enum MarkdownBlock: Sendable, Hashable {
         finish()
         let title = line.dropFirst(level).drop { $0 == " " }
         blocks.append(.heading(level: level, MarkdownSpan.spans(of: String(title))))
-      } else if let item = item(line), text.isEmpty {
+      } else if let item = item(line), text.isEmpty || ["-", "1."].contains(item.mark) {
+        // A paragraph that goes on with a number, of a year for example, is no list (CommonMark 0.31, 5.2).
+        if !text.isEmpty { finish() }
         items.append(item)
       } else if !items.isEmpty {
         items[items.count - 1].text = MarkdownText.joined(
