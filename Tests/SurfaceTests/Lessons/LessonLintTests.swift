@@ -53,6 +53,7 @@ import Testing
       "behind a fence"
     ),
     ("cmd file commands/shop.cmd", "cmd file ../shop.cmd", "behind a fence"),
+    ("```tsubame check listed", "```tsubame check listed en", "behind a fence"),
     ("<!-- ja -->\n市場へようこそ。", "市場へようこそ。", "in no language"),
     ("return \"グレープ\"\n```", "return \"グレープ\"", "never closed"),
   ]

@@ -53,7 +53,7 @@ struct LessonBlock: Sendable {
     case ("answer", _): self.role = .answer
     case ("start", true): self.role = .start
     case ("file", false): self.role = .file
-    case ("check", true): self.role = .check(mistake: words.popFirst())
+    case ("check", true) where language == nil: self.role = .check(mistake: words.popFirst())
     case ("reject", _):
       guard let mistake = words.popFirst() else { throw wrong() }
       self.role = .reject(mistake: mistake)
