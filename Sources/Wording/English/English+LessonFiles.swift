@@ -42,7 +42,7 @@ extension English {
     "world-line": "{file}:{line}: this cannot stand here: {text}",
     "world-line.hint":
       "A world takes clock, seed, account, signed-in, posts, photos and fault, as key: value",
-    "lesson-world-failed": "The world {world} cannot be made. {line}: {reason}",
+    "lesson-world-failed": "The world of the lesson {lesson} cannot be made. {line}: {reason}",
     "lesson-world-failed.hint": "lesson lint tells more; who teaches should know",
     "lesson-new-name": "A lesson cannot be called {name}",
     "lesson-new-name.hint": "Small letters, digits and hyphens, like my-lesson",

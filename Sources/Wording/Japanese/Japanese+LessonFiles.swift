@@ -41,7 +41,7 @@ extension Japanese {
     "world-line": "{file}:{line}: ここにこれは書けません: {text}",
     "world-line.hint":
       "clock、seed、account、signed-in、posts、photos、fault を「キー: 値」で書きます",
-    "lesson-world-failed": "world {world} を用意できません。{line}: {reason}",
+    "lesson-world-failed": "課 {lesson} の world を用意できません。{line}: {reason}",
     "lesson-world-failed.hint": "lesson lint で詳しく分かります。教える人に知らせてください",
     "lesson-new-name": "{name} という名前のレッスンは作れません",
     "lesson-new-name.hint": "my-lesson のように、英小文字・数字・ハイフンを使います",

@@ -77,6 +77,18 @@ import Testing
     #expect(outcome.output.contains("world.txt:1: this cannot stand here: clock: yesterday"))
   }
 
+  /// The lines before a step can fail in a lesson that names no world, too.
+  @Test func aStepThatCannotBeginIsTold() throws {
+    let lesson = LessonWorld.lesson.replacing("world: day1\n", with: "")
+      .replacing(
+        "```tsubame answer", with: "```tsubame start\ntsubame> open none\n```\n```tsubame answer")
+    let outcome = try LessonWorld.make(lesson: lesson).run("lesson", "lint")
+    #expect(outcome.exit == 1)
+    #expect(
+      outcome.output.contains("The world of the lesson market cannot be made. open none:"),
+      "\(outcome.output)")
+  }
+
   /// A learner's program must not reach a network that the class will not have.
   @Test func nothingReachesTheNetwork() throws {
     let lesson = LessonWorld.lesson.replacingOccurrences(

@@ -39,7 +39,7 @@ struct PracticeWorld: Sendable {
     CommandError(
       "lesson-world-failed",
       [
-        "world": lesson.world ?? "", "line": exchange.input,
+        "lesson": lesson.name, "line": exchange.input,
         "reason": exchange.output.map(\.text).joined(separator: " "),
       ])
   }
