@@ -86,13 +86,14 @@ struct HandoutPage {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
+    // With a mark above it, the character is another one, but a browser still sees the scalar.
+    text.unicodeScalars.map { scalar in
+      switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
-      default: String(character)
+      default: String(scalar)
       }
     }.joined()
   }
