@@ -3,16 +3,16 @@ public import TsubameKit
 /// The steps of a course in order: all that a board needs to know of it.
 public struct CourseShape: Sendable, Hashable {
   /// One step of a lesson.
-  public struct Step: Sendable, Hashable {
+  struct Step: Sendable, Hashable {
     /// The lesson's name.
-    public let lesson: String
+    let lesson: String
     /// The step's name.
-    public let step: String
+    let step: String
     /// Its known mistakes in order; the first has the number 1.
-    public let mistakes: [String]
+    let mistakes: [String]
 
     /// A step with its known mistakes.
-    public init(lesson: String, step: String, mistakes: [String] = []) {
+    init(lesson: String, step: String, mistakes: [String] = []) {
       self.lesson = lesson
       self.step = step
       self.mistakes = mistakes
@@ -20,12 +20,12 @@ public struct CourseShape: Sendable, Hashable {
   }
 
   /// By which codes of this course are told from those of another; below ``LearnerStanding/editions``.
-  public let edition: Int
+  let edition: Int
   /// All steps of all lessons.
-  public let steps: [Step]
+  let steps: [Step]
 
   /// A course; without an edition it gets the one that its names give.
-  public init(edition: Int? = nil, steps: [Step]) {
+  init(edition: Int? = nil, steps: [Step]) {
     self.edition = edition.map(LearnerStanding.edition) ?? CourseShape.edition(of: steps)
     self.steps = steps
   }

@@ -1,5 +1,6 @@
 import TestSupport
-import Workshop
+
+@testable import Workshop
 
 extension LearnerStanding {
   /// Any standing that a code has room for.

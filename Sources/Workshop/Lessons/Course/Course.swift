@@ -6,7 +6,7 @@ public struct Course: Sendable {
   /// The folders of the lessons.
   let folders: [FilePath]
   /// Those that read.
-  public let lessons: [LessonFile]
+  let lessons: [LessonFile]
   /// What is wrong with the files that do not, by their order.
   let problems: [CommandError]
 

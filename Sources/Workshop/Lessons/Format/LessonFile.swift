@@ -1,22 +1,22 @@
-public import Files
-public import TsubameKit
+internal import Files
+internal import TsubameKit
 
 /// A lesson as its file tells it: a head, texts in each language, and steps.
 ///
 /// How such a file is written: `commands/lessons/README.md`.
-public struct LessonFile: Sendable {
+struct LessonFile: Sendable {
   /// The name, as in `03-timeline.lesson.md`.
-  public let name: String
+  let name: String
   /// Where it lies.
-  public let path: FilePath
+  let path: FilePath
   /// What it is called in each language.
-  public let titles: LessonText
+  let titles: LessonText
   /// The names of the lessons that come before.
-  public let needs: [String]
+  let needs: [String]
   /// The name of its world; nil for an empty one.
-  public let world: String?
+  let world: String?
   /// What stands before the first step.
-  public let introduction: LessonText
+  let introduction: LessonText
   /// In their order; both ways of a step stand one behind the other.
   let forms: [LessonStep]
 
@@ -39,11 +39,11 @@ public struct LessonFile: Sendable {
 }
 
 /// A text in each language.
-public struct LessonText: Sendable, Hashable {
+struct LessonText: Sendable, Hashable {
   private var texts: [DisplayLanguage: String] = [:]
 
   /// In a language; empty where there is none.
-  public subscript(language: DisplayLanguage) -> String {
+  subscript(language: DisplayLanguage) -> String {
     get { texts[language] ?? "" }
     set { texts[language] = newValue }
   }

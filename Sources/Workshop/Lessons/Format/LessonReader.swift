@@ -1,9 +1,9 @@
-public import Files
+internal import Files
 internal import Text
 internal import TsubameKit
 
 /// Reads the file of a lesson.
-public struct LessonReader {
+struct LessonReader {
   /// A longer file is none that anybody wrote. In bytes.
   private static let limit = 1 << 22
 
@@ -18,7 +18,7 @@ public struct LessonReader {
   /// The lesson in a file.
   ///
   /// - Throws: `CommandError` that names the file and the line; `CancellationError`.
-  public static func lesson(in file: FilePath) throws -> LessonFile {
+  static func lesson(in file: FilePath) throws -> LessonFile {
     let text = try FileReader.text(of: file, limit: limit, acceptsStreams: false)
     return try lesson(text, at: file)
   }

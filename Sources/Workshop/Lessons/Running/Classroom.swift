@@ -6,17 +6,17 @@ public struct Classroom: Sendable {
   /// The lessons of the workspace, or those that came with tsubame.
   public let course: @Sendable () throws -> Course
   /// Where the learner practises.
-  public let practice: Practice
+  let practice: Practice
   /// Whether Swift files can be compiled.
-  public let hasSwift: @Sendable () -> Bool
+  let hasSwift: @Sendable () -> Bool
   /// Why a lesson's file may not run; nil where it may.
-  public let refusal: @Sendable (FilePath) -> CommandError?
+  let refusal: @Sendable (FilePath) -> CommandError?
   /// Makes stages.
-  public let staging: any LessonStaging
+  let staging: any LessonStaging
   /// Where folders are made that are thrown away.
-  public let temporary: FilePath
+  let temporary: FilePath
   /// The language that it is taught in.
-  public let language: DisplayLanguage
+  let language: DisplayLanguage
 
   /// A classroom.
   public init(

@@ -2,37 +2,37 @@
 ///
 /// Numbers that a code has no room for become the greatest that it has: who needed fifteen hints needs help, as does who
 /// needed thirty.
-public struct LearnerStanding: Sendable, Hashable {
+struct LearnerStanding: Sendable, Hashable {
   /// Which edition of the course, as ``CourseShape`` counts them.
-  public let edition: Int
+  let edition: Int
   /// The number of the step among all steps of the course in order, from 0; 0 where the course is finished.
-  public let step: Int
+  let step: Int
   /// True where no step is left.
-  public let isFinished: Bool
+  let isFinished: Bool
   /// How many steps were passed.
-  public let passed: Int
+  let passed: Int
   /// How many steps were left out; ``mostSkipped`` for that many or more.
-  public let skipped: Int
+  let skipped: Int
   /// How many hints were asked for; ``mostHints`` for that many or more.
-  public let hints: Int
+  let hints: Int
   /// The number of the known mistake of the step at which the learner stands, from 1; 0 for none.
-  public let mistake: Int
+  let mistake: Int
 
   /// So many editions are told apart; greater numbers are taken modulo this one.
-  public static let editions = 64
+  static let editions = 64
   /// The last step that is told apart from those behind it.
-  public static let lastStep = 126
+  static let lastStep = 126
   /// More passed steps are not told apart.
-  public static let mostPassed = 127
+  static let mostPassed = 127
   /// More skipped steps are not told apart.
-  public static let mostSkipped = 31
+  static let mostSkipped = 31
   /// More hints are not told apart.
-  public static let mostHints = 15
+  static let mostHints = 15
   /// Known mistakes with greater numbers are told as none.
-  public static let lastMistake = 15
+  static let lastMistake = 15
 
   /// A standing; what is too great becomes the greatest that there is room for.
-  public init(
+  init(
     edition: Int, step: Int, isFinished: Bool = false, passed: Int, skipped: Int = 0,
     hints: Int = 0, mistake: Int = 0
   ) {

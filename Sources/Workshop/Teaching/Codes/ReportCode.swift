@@ -2,11 +2,11 @@
 ///
 /// Digits alone, since a keyboard for Japanese makes kana of letters but only wider digits of digits. The last two are check
 /// digits, so that a mistyped code is refused and never taken for that of another standing.
-public struct ReportCode: Sendable, Hashable {
+struct ReportCode: Sendable, Hashable {
   /// How many digits a code has.
-  public static let length = 12
+  static let length = 12
   /// Whom it speaks of.
-  public let standing: LearnerStanding
+  let standing: LearnerStanding
   /// The twelve digits, those in front of the number too.
   let digits: [Int]
 
@@ -21,7 +21,7 @@ public struct ReportCode: Sendable, Hashable {
   ]
 
   /// The code of a standing.
-  public init(_ standing: LearnerStanding) {
+  init(_ standing: LearnerStanding) {
     self.standing = standing
     let place = standing.isFinished ? LearnerStanding.lastStep + 1 : standing.step
     let parts = [
@@ -63,7 +63,7 @@ public struct ReportCode: Sendable, Hashable {
   }
 
   /// The digits in groups, with hyphens: `4821-0937-5154`.
-  public var text: String {
+  var text: String {
     var text = ""
     for (position, digit) in digits.enumerated() {
       if position > 0, position % ReportCode.groupLength == 0 { text += "-" }

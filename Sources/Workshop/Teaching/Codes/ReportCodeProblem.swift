@@ -1,7 +1,7 @@
 internal import TsubameKit
 
 /// Why something is no code that a board can show.
-public enum ReportCodeProblem: Error, Sendable, Hashable {
+enum ReportCodeProblem: Error, Sendable, Hashable {
   /// There are no digits that could be one.
   case none
   /// So many digits where there should be twelve.

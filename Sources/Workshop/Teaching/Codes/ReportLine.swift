@@ -4,16 +4,16 @@
 /// let line = try ReportLine("はるか2：４８２１ー０９３７ー５１５４")
 /// line.name  // はるか2
 /// ```
-public struct ReportLine: Sendable, Hashable {
+struct ReportLine: Sendable, Hashable {
   /// Who is meant, as it was typed; nil where only a code stands there.
-  public let name: String?
+  let name: String?
   /// The code.
-  public let code: ReportCode
+  let code: ReportCode
 
   /// Reads a line.
   ///
   /// - Throws: ``ReportCodeProblem`` where there is no code in it, or more than one.
-  public init(_ text: String) throws(ReportCodeProblem) {
+  init(_ text: String) throws(ReportCodeProblem) {
     guard text.utf8.count <= ReportLine.longest else { throw .none }
     let line = Array(text)
     let search = CodeSearch(line.map(TypedCharacter.init))
