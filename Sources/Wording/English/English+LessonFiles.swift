@@ -30,6 +30,8 @@ extension English {
     "lesson-twice.hint": "Give one of them another name",
     "lesson-no-language": "{file}:{line}: this is in no language: {text}",
     "lesson-no-language.hint": "Texts stand behind <!-- ja --> or <!-- en -->",
+    "lesson-comment": "{file}:{line}: a comment ends with --> at the end of a line",
+    "lesson-comment.hint": "Texts stand on lines of their own behind <!-- ja --> or <!-- en -->",
     "lesson-open-fence": "{file}:{line}: the block is never closed: {info}",
     "lesson-open-fence.hint": "As many marks as opened it close it, on a line of their own",
     "lesson-block": "{file}:{line}: this cannot stand behind a fence: {info}",

@@ -29,6 +29,8 @@ extension Japanese {
     "lesson-twice.hint": "どちらかの名前を変えてください",
     "lesson-no-language": "{file}:{line}: どの言語の文か分かりません: {text}",
     "lesson-no-language.hint": "文は <!-- ja --> か <!-- en --> の後に書きます",
+    "lesson-comment": "{file}:{line}: コメントは、行の終わりの --> で閉じます",
+    "lesson-comment.hint": "文は <!-- ja --> か <!-- en --> の次の行から書きます",
     "lesson-open-fence": "{file}:{line}: ブロックが閉じられていません: {info}",
     "lesson-open-fence.hint": "開いた記号と同じ数の記号だけの行で閉じます",
     "lesson-block": "{file}:{line}: ブロックの始まりにこれは書けません: {info}",

@@ -56,6 +56,9 @@ import Testing
     ("```tsubame check listed", "```tsubame check listed en", "behind a fence"),
     ("<!-- ja -->\n市場へようこそ。", "市場へようこそ。", "in no language"),
     ("return \"グレープ\"\n```", "return \"グレープ\"", "never closed"),
+    ("<!-- en -->\nWelcome", "<!-- en --> Welcome", "a comment ends with -->"),
+    ("<!-- en -->\nWelcome", "<!-- en -->\u{301}\nWelcome", "a comment ends with -->"),
+    ("<!-- teacher en: The editor -->", "<!-- teacher en: The editor", "a comment ends with -->"),
   ]
 
   @Test(arguments: unread.indices)

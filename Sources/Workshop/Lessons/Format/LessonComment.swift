@@ -20,17 +20,25 @@ struct LessonComment {
   private static let mostMinutes = 600
 
   /// Nil where none begins on a line. It may go on over several, and then the number is that of its last.
-  init?(_ lines: [Substring], at number: inout Int) {
-    let first = lines[number]
-    guard first.hasPrefix("<!--") else { return nil }
-    var (content, last) = (String(first.dropFirst(4)), number)
-    while !content.trimmedEnd.hasSuffix("-->") {
-      guard last + 1 < lines.count else { return nil }
+  ///
+  /// - Throws: `CommandError` where it is never closed, or something stands behind it, which would be lost.
+  init?(_ lines: [Substring], at number: inout Int) throws {
+    guard lines[number].hasPrefix("<!--") else { return nil }
+    var line = lines[number].dropFirst(4)
+    var (inner, last) = ("", number)
+    var end = line.firstPlace(of: "-->")
+    while end == nil, last + 1 < lines.count {
+      inner += line + " "
       last += 1
-      content += " " + lines[last]
+      line = lines[last]
+      end = line.firstPlace(of: "-->")
     }
+    guard let end else { throw CommandError("lesson-comment") }
     number = last
-    let inner = content.trimmedEnd.dropLast(3)
+    inner += line[..<end.lowerBound]
+    guard line[end.upperBound...].allSatisfy(\.isWhitespace) else {
+      throw CommandError("lesson-comment")
+    }
     if let language = DisplayLanguage(rawValue: inner.words.joined()) {
       (kind, text) = (.language(language), "")
       return
@@ -56,12 +64,6 @@ struct LessonComment {
 }
 
 extension StringProtocol {
-  fileprivate var trimmedEnd: String {
-    var text = String(self)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
-
   fileprivate var words: [String] {
     String(self).split { $0.isWhitespace }.map { String($0) }
   }

@@ -67,7 +67,7 @@ struct LessonReader {
       let line = lines[number]
       if let fence = MarkdownFence(line) {
         try takeBlock(fence, lines, &number)
-      } else if let comment = LessonComment(lines, at: &number) {
+      } else if let comment = try LessonComment(lines, at: &number) {
         try take(comment)
       } else if line.hasPrefix("## ") {
         try beginStep(line, number + 1)
