@@ -25,7 +25,7 @@ struct LessonHandoutCommand: Command {
     if names.isEmpty, let problem = course.ownProblems.first { throw problem }
     let lessons = try (names.isEmpty ? course.own.map(\.name) : names).map(classroom.lesson)
     guard !lessons.isEmpty else {
-      throw CommandError("lesson-no-lessons", ["folder": course.folder])
+      throw CommandError("lesson-no-lessons")
     }
     let handout = Handout(
       language: session.language, wording: session.wording,

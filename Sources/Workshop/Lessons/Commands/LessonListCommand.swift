@@ -18,7 +18,7 @@ struct LessonListCommand: Command {
     let progress = try ProgressFile(path: classroom.practice.progress).read()
     for problem in course.problems { session.console.notice(problem.message) }
     guard !course.lessons.isEmpty || !course.problems.isEmpty else {
-      throw CommandError("lesson-no-lessons", ["folder": course.folder])
+      throw CommandError("lesson-no-lessons")
     }
     let rows = course.lessons.enumerated().map { index, lesson in
       let steps = classroom.steps(of: lesson)

@@ -3,8 +3,7 @@ internal import TsubameKit
 
 /// All lessons of some folders, in the order of the folders and of their numbers.
 public struct Course: Sendable {
-  /// The folders of the lessons.
-  let folders: [FilePath]
+  private let folders: [FilePath]
   /// Those that read.
   let lessons: [LessonFile]
   /// What is wrong with the files that do not, by their order.
@@ -56,9 +55,6 @@ public struct Course: Sendable {
     guard let folder = ownFolder else { return [] }
     return problems.filter { $0.isAbout(fileIn: folder) }
   }
-
-  /// The first of its folders, for errors where there are no lessons.
-  var folder: String { folders.first?.visible ?? "" }
 
   /// The files of lessons in a folder, in order; none where there is no such folder.
   ///
