@@ -22,7 +22,9 @@ extension Interpreter {
       vocabulary: vocabularyNow)
     looking.scope = Scope(around: evaluator.scope)
     looking.isLooking = true
-    looking.scope[LastResult.name] = evaluator.scope[LastResult.name] ?? Value.none
+    // A line that failed has given nothing, whatever an earlier one gave.
+    let last = lastRun.error == nil ? evaluator.scope[LastResult.name] : nil
+    looking.scope[LastResult.name] = last ?? Value.none
     looking.scope["exit"] = .int(Int(lastRun.exit.number))
     looking.scope["error"] = .record(
       lastRun.error.map(looking.record)
@@ -40,7 +42,7 @@ extension Interpreter {
       if error.isExpectation(of: source) { return .fails(error) }
       return isOwn(error, looking) ? .ownCommandFails(error) : .broken(error)
     } catch is ExitRequest {
-      return .holds
+      return .broken(CommandError("look-exits"))
     } catch {
       return .broken(CommandError("interrupted"))
     }

@@ -170,7 +170,7 @@ public final class FolderTrust: FileTrust {
   /// A short name for a path; the ledger itself says which folder it is of.
   ///
   /// Source: FNV-1a, 64 bits (draft-eastlake-fnv, section 2).
-  static func name(of folder: FilePath) -> String {
+  public static func name(of folder: FilePath) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in folder.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return String(hash, radix: 16)

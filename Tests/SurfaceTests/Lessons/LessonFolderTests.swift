@@ -68,9 +68,44 @@ import Testing
     try #require(terminal.waitFor("tsubame>"), "\(terminal.screen.text)")
     terminal.type("lesson start\n")
     #expect(terminal.waitFor("Open the letter."), "\(terminal.screen.text)")
-    let progress = try tsubame.read("own/.local/share/tsubame/practice/progress.txt")
+    let own = try FileManager.default.contentsOfDirectory(
+      atPath: tsubame.path("own/.local/share/tsubame"))
+    let practice = try #require(own.first { $0.hasPrefix("practice-w-") })
+    let progress = try tsubame.read("own/.local/share/tsubame/\(practice)/progress.txt")
     #expect(progress.contains("market/letter"))
     #expect(!FileManager.default.fileExists(atPath: tsubame.path("w/practice")))
+  }
+
+  /// A link in a folder that someone hands over must not lead what is written or removed to any place.
+  @Test(arguments: [
+    "practice/.steps/market", "practice/.steps", "practice/shelf", "practice/progress.txt",
+    "practice/.new-market", "practice",
+  ])
+  func aPracticeFolderFromElsewhereWithLinksIsRefused(_ link: String) throws {
+    let tsubame = try LessonWorld.make()
+    try tsubame.write("victim/market/letter", text: "dear")
+    let place = tsubame.path("w/" + link)
+    try FileManager.default.createDirectory(
+      atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: place, withDestinationPath: tsubame.path("victim"))
+    let terminal = try tsubame.prompt(rows: 40)
+    terminal.type("lesson start\n")
+    #expect(terminal.waitFor("from elsewhere with links"), "\(terminal.screen.text)")
+    #expect(try tsubame.read("victim/market/letter") == "dear")
+    let left = try FileManager.default.contentsOfDirectory(atPath: tsubame.path("victim"))
+    #expect(left == ["market"])
+  }
+
+  @Test func aReportIsWrittenThroughNoLink() throws {
+    let tsubame = try LessonWorld.make()
+    try tsubame.write("shared/mine", text: "dear")
+    try FileManager.default.createSymbolicLink(
+      atPath: tsubame.path("shared/taro.txt"), withDestinationPath: tsubame.path("shared/mine"))
+    #expect(try tsubame.run("lesson", "report", "taro", "--to", "shared").exit == 1)
+    #expect(try tsubame.read("shared/mine") == "dear")
+    #expect(try tsubame.run("lesson", "report", "hana", "--to", "shared").exit == 0)
+    #expect(try tsubame.read("shared/hana.txt").hasPrefix("hana "))
   }
 
   @Test func whatIsNewPassesOnceItIsWritten() throws {

@@ -95,6 +95,61 @@ import Testing
     #expect(second.waitFor("Open the letter."), "\(second.screen.text)")
   }
 
+  @Test func whereAChangeFailsTheLearnerStaysWhereTheyAre() throws {
+    let terminal = try tsubame.prompt(rows: 60)
+    try type("lesson start", on: terminal, until: "Open the letter.")
+    try type("goto 2", on: terminal, until: "Post りんご.")
+    // Nothing can be put aside any more.
+    let shelf = tsubame.path("w/practice/shelf")
+    try FileManager.default.removeItem(atPath: shelf)
+    try Data().write(to: URL(filePath: shelf))
+    for change in ["goto 3", "reset"] {
+      terminal.type("\(change)\n")
+      try #require(terminal.waitUntil { $0.cursorLine == "aoi@tsubame>" }, "\(change)")
+      try type("timeline | count ; print \(change)", on: terminal, until: "\n1\n\(change)")
+      try type("hint", on: terminal, until: "Use post")
+    }
+  }
+
+  /// As a kill leaves it while a world is made.
+  @Test func aWorldThatWasNeverFinishedIsMadeNoUseOf() throws {
+    let first = try tsubame.prompt(rows: 50)
+    try type("lesson start", on: first, until: "Open the letter.")
+    try type("skip", on: first, until: "Post りんご.")
+    first.child.send(SIGKILL)
+    _ = first.waitForExit()
+    let folder = tsubame.path("w/practice/market")
+    try FileManager.default.createDirectory(
+      atPath: tsubame.path("w/practice/shelf"), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: folder, toPath: tsubame.path("w/practice/shelf/market-9"))
+    try tsubame.write("w/practice/.making-market", text: "market-9")
+    try tsubame.write("w/practice/market/half.txt", text: "half")
+    let second = try tsubame.prompt(rows: 50)
+    try type("lesson", on: second, until: "Post りんご.")
+    try type("timeline | count", on: second, until: "aoi@tsubame> timeline | count\n1\n")
+    #expect(!FileManager.default.fileExists(atPath: folder + "/half.txt"))
+  }
+
+  @Test func whatIsPastedRunsLineByLine() throws {
+    let terminal = try tsubame.prompt(rows: 60)
+    try type("lesson start", on: terminal, until: "Open the letter.")
+    terminal.paste("open letter.txt\nprint $last\nnext")
+    terminal.type("\n")
+    #expect(terminal.waitFor("Post りんご."), "\(terminal.screen.text)")
+    #expect(terminal.screen.text.contains("Step 1 of 3 is done"))
+  }
+
+  /// What an earlier line gave says nothing of one that failed.
+  @Test func aLineThatFailsHasGivenNothing() throws {
+    let terminal = try tsubame.prompt(rows: 60)
+    try type("lesson start", on: terminal, until: "Open the letter.")
+    try type("ls", on: terminal, until: "That lists it; open opens it")
+    try type("print x ; fail \"no\"", on: terminal, until: "\nx\n")
+    let said = terminal.screen.text.components(separatedBy: "That lists it").count
+    #expect(said == 2, "\(terminal.screen.text)")
+  }
+
   @Test func itCompletesFromTheWorldOfTheLesson() throws {
     let terminal = try tsubame.prompt(rows: 40)
     terminal.type("lesson start ma\t")

@@ -29,6 +29,7 @@ struct LessonNewCommand: Command {
     try FolderMaker.make(folder, permissions: 0o755)
     let text = session.wording.text(of: Message("lesson-template", ["name": name]))
     try AtomicWriter.write((text + "\n").utf8, to: path)
+    try? session.part(FileTrustKey.self).addOwn(path)
     return .said(Message("lesson-made", ["file": path.visible, "name": name]))
   }
 }

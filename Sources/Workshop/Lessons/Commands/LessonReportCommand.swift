@@ -25,6 +25,10 @@ struct LessonReportCommand: Command {
     }
     let file = FilePath(typed: folder).appending(
       try fileName(name.joined(separator: " "), arguments))
+    // In a shared folder somebody else may have laid a link there.
+    if let status = try? FileStatus(of: file, followingLinks: false), status.kind != .file {
+      throw CommandError("report-no-file", ["file": file.visible], place: arguments.place("to"))
+    }
     try AtomicWriter.write((line + "\n").utf8, to: file, overwrites: true)
     return .said(Message("report-written", ["file": file.visible, "code": code]))
   }

@@ -9,7 +9,7 @@ struct LessonResetCommand: Command {
     let tutor = try invocation.session.tutor
     try await tutor.reset()
     try await tutor.showStep()
-    let shelf = tutor.classroom.practice.root.appending("shelf")
+    let shelf = tutor.classroom.practice.shelf
     return .said(Message("lesson-reset", ["folder": shelf.visible]))
   }
 }

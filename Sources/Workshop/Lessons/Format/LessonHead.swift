@@ -47,6 +47,6 @@ struct LessonHead {
     let isPlain = word.utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
     }
-    return isPlain && word.first?.isLetter == true
+    return isPlain && word.first?.isLetter == true && word != Practice.shelfName
   }
 }

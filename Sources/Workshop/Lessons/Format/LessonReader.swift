@@ -10,6 +10,7 @@ struct LessonReader {
   private var head: LessonHead
   private var introduction = LessonText()
   private var steps: [LessonStep] = []
+  private var names: Set<String> = []
   private var language: DisplayLanguage?
   private var texts: [DisplayLanguage: [Substring]] = [:]
   /// The lines of the step under way, for its hash.
@@ -135,7 +136,7 @@ struct LessonReader {
     let name = words[1]
     let isSecondWay =
       form == .withoutSwift && steps.last?.form == .withSwift && steps.last?.name == name
-    guard isSecondWay || !steps.contains(where: { $0.name == name }) else {
+    guard names.insert(name).inserted || isSecondWay else {
       throw CommandError("lesson-twice", ["name": name])
     }
     endStep()

@@ -13,7 +13,7 @@ public struct Practice: Sendable {
   /// The whole path.
   public let root: FilePath
   /// The person's folder for what programs keep; nil where no home folder is known.
-  private let state: FilePath?
+  let state: FilePath?
 
   /// - Parameters:
   ///   - root: the whole path of the folder, be it there or not.
@@ -32,7 +32,7 @@ public struct Practice: Sendable {
   /// The folder of a lesson.
   func folder(of lesson: String) -> FilePath { root.appending(lesson) }
 
-  private func snapshot(of lesson: String) -> FilePath {
+  func snapshot(of lesson: String) -> FilePath {
     root.appending(".steps").appending(lesson)
   }
 
@@ -41,11 +41,16 @@ public struct Practice: Sendable {
   /// Held by the shell in which someone learns.
   var lock: FilePath { root.appending(".lock") }
 
-  /// Makes the folder of a lesson anew, with what its world copies there. What lies there is put aside.
+  /// Makes the folder of a lesson anew, with what its world copies there. What lies there is put aside. Until
+  /// ``finishMaking(_:)`` says that all went well, ``recover(_:)`` brings back what was there.
   ///
   /// - Throws: `CommandError`; `CancellationError`.
   func begin(_ lesson: String, in world: World, commands: FilePath) throws {
-    try shelve(lesson)
+    try FolderMaker.make(root, permissions: 0o755)
+    let aside = holds(lesson) ? try shelfPlace("\(lesson)-") : nil
+    try AtomicWriter.write(
+      (aside?.lastComponent.bytes ?? [])[...], to: makingMark(lesson), overwrites: true)
+    if let aside { try FolderTree.move(folder(of: lesson), to: aside) }
     let folder = folder(of: lesson)
     for name in ["commands", "history"] {
       try FolderMaker.make(folder.appending(name), permissions: 0o755)
@@ -66,34 +71,51 @@ public struct Practice: Sendable {
     let snapshot = snapshot(of: lesson)
     let new = snapshot.folder.appending(".new-\(lesson)")
     FolderTree.remove(new)
-    try FolderMaker.make(new)
-    try FolderTree.copy(folder(of: lesson), to: new) { !Practice.storeFiles.contains($0) }
-    if FileStatus.exists(folder(of: lesson).appending(Practice.store)) {
-      let store = new.appending(Practice.store)
-      try AtomicWriter.write([], to: store)
-      do {
-        try await copyStore(store)
-      } catch let error as CommandError where error.code == "store-empty" {
-        FileRemover.remove(store)
+    do {
+      try FolderMaker.make(new)
+      try FolderTree.copy(folder(of: lesson), to: new) { !Practice.storeFiles.contains($0) }
+      if FileStatus.exists(folder(of: lesson).appending(Practice.store)) {
+        let store = new.appending(Practice.store)
+        try AtomicWriter.write([], to: store)
+        do {
+          try await copyStore(store)
+        } catch let error as CommandError where error.code == "store-empty" {
+          FileRemover.remove(store)
+        }
       }
+    } catch {
+      // On a full disk it would keep that full.
+      FolderTree.remove(new)
+      throw error
     }
     FolderTree.remove(snapshot)
     try FolderTree.move(new, to: snapshot)
   }
 
-  /// Puts a lesson back into the state in which its step began; how it is now is put aside.
+  /// Copies the state in which the step of a lesson began, to be put in the place of how it is now.
   ///
-  /// - Returns: false where that state is not known.
+  /// - Returns: nil where that state is not known.
   /// - Throws: `CommandError`; `CancellationError`.
-  func restoreStep(of lesson: String) throws -> Bool {
+  func copyOfStep(of lesson: String) throws -> FilePath? {
     let snapshot = snapshot(of: lesson)
-    guard FileStatus.exists(snapshot) else { return false }
-    let new = root.appending(".new-\(lesson)")
+    guard FileStatus.exists(snapshot) else { return nil }
+    let new = newPlace(lesson)
     FolderTree.remove(new)
-    try FolderTree.copy(snapshot, to: new)
-    try shelve(lesson)
+    do {
+      try FolderTree.copy(snapshot, to: new)
+      return new
+    } catch {
+      FolderTree.remove(new)
+      throw error
+    }
+  }
+
+  /// Puts a folder in the place of a lesson's; how that is now is put aside.
+  ///
+  /// - Throws: `CommandError`
+  func put(_ new: FilePath, inPlaceOf lesson: String) throws {
+    if holds(lesson) { try FolderTree.move(folder(of: lesson), to: try shelfPlace("\(lesson)-")) }
     try FolderTree.move(new, to: folder(of: lesson))
-    return true
   }
 
   /// Copies the state in which a step began to another practice folder.
@@ -120,51 +142,29 @@ public struct Practice: Sendable {
   }
 
   private func shelve(_ file: FilePath, of lesson: String) throws {
-    let shelf = root.appending("shelf").appending("\(lesson)-files")
-    try FolderMaker.make(shelf, permissions: 0o755)
+    let folder = shelf.appending("\(lesson)-files")
+    try FolderMaker.make(folder, permissions: 0o755)
     var number = 1
     var name: String { "\(number)-\(file.lastComponent.visible)" }
-    while FileStatus.exists(shelf.appending(name)) { number += 1 }
-    try FolderTree.move(file, to: shelf.appending(name))
+    while FileStatus.exists(folder.appending(name)) { number += 1 }
+    try FolderTree.move(file, to: folder.appending(name))
   }
 
-  /// Puts what lies in the folder of a lesson aside.
-  private func shelve(_ lesson: String) throws {
-    guard holds(lesson) else { return try FolderMaker.make(root, permissions: 0o755) }
-    let shelf = root.appending("shelf")
+  /// Where a folder can be put aside: what a name begins with, and the next number.
+  private func shelfPlace(_ start: String) throws -> FilePath {
     try FolderMaker.make(shelf, permissions: 0o755)
     var number = 1
-    while FileStatus.exists(shelf.appending("\(lesson)-\(number)")) { number += 1 }
-    try FolderTree.move(folder(of: lesson), to: shelf.appending("\(lesson)-\(number)"))
-  }
-}
-
-// A practice folder that came from elsewhere may hold commands that nobody here has written.
-extension Practice {
-  private var mark: FilePath { root.appending(".origin") }
-
-  private var ownMark: FilePath? {
-    let name = String(ContentHash.of(root.bytes), radix: 16)
-    return state?.appending("practice").appending(name)
+    while FileStatus.exists(shelf.appending("\(start)\(number)")) { number += 1 }
+    return shelf.appending("\(start)\(number)")
   }
 
-  /// Whether it was made by this person on this device.
-  var isOwn: Bool {
-    guard let ownMark, let known = try? FileReader.text(of: ownMark, limit: 1_000),
-      let found = try? FileReader.text(of: mark, limit: 1_000, acceptsStreams: false)
-    else { return false }
-    return !known.isEmpty && known == found
-  }
+  /// What was put aside.
+  var shelf: FilePath { root.appending(Practice.shelfName) }
 
-  /// Remembers that it is made by this person on this device, unless it was there before.
-  ///
-  /// - Throws: `CommandError`; `CancellationError`.
-  func claim(_ chance: UInt64) throws {
-    guard !FileStatus.exists(root), let ownMark else { return }
-    try FolderMaker.make(root, permissions: 0o755)
-    try FolderMaker.make(ownMark.folder)
-    let text = String(chance, radix: 36)
-    try AtomicWriter.write(text.utf8, to: ownMark, overwrites: true, permissions: 0o600)
-    try AtomicWriter.write(text.utf8, to: mark, permissions: 0o600)
-  }
+  /// No lesson may be called so.
+  static let shelfName = "shelf"
+
+  private func newPlace(_ lesson: String) -> FilePath { root.appending(".new-\(lesson)") }
+
+  func makingMark(_ lesson: String) -> FilePath { root.appending(".making-\(lesson)") }
 }

@@ -60,6 +60,9 @@ extension Tutor {
   /// where no command is called so.
   public func lessonLine(_ text: String) async -> String? {
     let words = text.split(whereSeparator: \.isWhitespace)
+    if desk == nil, let following, words.count == 1, words.first == "next" {
+      return "\(LessonWords.own) start \(following)"
+    }
     guard let desk, let first = words.first.map(String.init) else { return nil }
     if first == LessonWords.own { return text }
     // A filter stands behind something: `skip` alone is none.

@@ -5,7 +5,7 @@ public import TsubameKit
 public actor Tutor {
   let classroom: Classroom
   let session: Session
-  private(set) var desk: Desk?
+  var desk: Desk?
 
   /// - Parameter session: of the prompt; the lessons have their own.
   public init(_ classroom: Classroom, _ session: Session) {
@@ -24,10 +24,15 @@ public actor Tutor {
     var index: Int
     var isPassed = false
     var account: String?
+    /// Who was signed in when the step began.
+    var accountBefore: String?
 
     var step: LessonStep { steps[index] }
     var stepPlace: StepPlace { StepPlace(lesson.name, step.name) }
   }
+
+  /// The lesson that `next` begins, right after one is finished.
+  var following: String?
 
   /// Whether lines belong to a lesson.
   public var isTeaching: Bool { desk != nil }
@@ -36,7 +41,11 @@ public actor Tutor {
 
   func progress() throws -> LessonProgress { try file.read() }
 
-  func note(_ event: LessonEvent) throws { try file.add(event, at: session.clock.now()) }
+  func note(_ event: LessonEvent) throws {
+    // Someone may have removed the folder meanwhile.
+    try classroom.practice.claim(session.random())
+    try file.add(event, at: session.clock.now())
+  }
 
   /// The lesson that is under way.
   ///
@@ -49,35 +58,44 @@ public actor Tutor {
   /// Begins a lesson, or goes on with it where it was left.
   ///
   /// - Parameter word: names it; nil for the one under way, or the next that is not done.
-  /// - Throws: `CommandError`; `CancellationError`.
+  /// - Throws: `CommandError`; `CancellationError`. Then a lesson that was under way still is.
   func start(_ word: String?) async throws {
+    try classroom.practice.refuseLinks()
     let progress = try progress()
     let lesson = try classroom.lesson(word ?? (try nextLesson(progress)).name)
+    let place = try PracticeWorld(of: lesson, in: classroom)
+    let lock = try desk?.lock ?? hold()
+    try await changing { [self] in
+      try classroom.practice.recover(lesson.name)
+      try await start(place, lock, progress)
+    }
+  }
+
+  private func start(
+    _ place: PracticeWorld, _ lock: FileLock, _ progress: LessonProgress
+  ) async throws {
+    let lesson = place.lesson
     let steps = classroom.steps(of: lesson)
     let last = progress.current[lesson.name]?.step
-    var index = steps.firstIndex { $0.name == last } ?? 0
-    let isBegun = last != nil && classroom.practice.holds(lesson.name)
-    if isBegun, progress.isDone(lesson) { index = 0 }
-    await put(away: false)
-    let lock = try hold()
-    let place = try PracticeWorld(of: lesson, in: classroom)
-    guard isBegun, !progress.isDone(lesson) else {
+    let index = steps.firstIndex { $0.name == last } ?? 0
+    let undone = steps.firstIndex { progress.done[StepPlace(lesson.name, $0.name)] == nil }
+    guard last != nil, let undone, classroom.practice.holds(lesson.name) else {
       tellOfLessonsBefore(lesson, progress)
-      return try await open(place, steps, lock, at: 0, afterReplaying: 0)
+      return try await open(place, steps, lock, at: 0)
     }
-    let stage = try place.stage(isSeen: true, isTrusted: classroom.practice.isOwn)
-    var desk = Desk(
-      lesson: lesson, steps: steps, place: place, stage: stage, lock: lock, index: index)
-    if let name = progress.accounts[lesson.name] { try? await stage.signIn(as: name) }
-    desk.account = Account.current?.qualifiedName
-    self.desk = desk
-    if progress.done[desk.stepPlace] != nil {
-      self.desk?.isPassed = true
-      try showStep()
+    let isPassed = progress.done[StepPlace(lesson.name, steps[index].name)] != nil
+    // What lies behind a step that was left out is done already.
+    if isPassed, undone != index + 1 {
+      return try await open(place, steps, lock, at: undone)
+    }
+    try await take(
+      place, steps, lock, at: index, isTrusted: classroom.practice.isOwn,
+      account: progress.accounts[lesson.name])
+    if isPassed {
+      set(isPassed: true)
       return try await next()
     }
-    try await place.begin(desk.step, on: stage)
-    try note(.step(desk.stepPlace, hash: desk.step.hash))
+    try note(.step(StepPlace(lesson.name, steps[index].name), hash: steps[index].hash))
     try showStep()
   }
 
@@ -92,41 +110,6 @@ public actor Tutor {
       Message("lesson-needs", ["names": missing.joined(separator: ", ")]))
   }
 
-  /// Goes to a step in a world made anew, as if the steps before it had been answered.
-  ///
-  /// - Throws: `CommandError`; `CancellationError`.
-  func goTo(_ index: Int) async throws {
-    let desk = try current()
-    await closeStage()
-    try await open(desk.place, desk.steps, desk.lock, at: index, afterReplaying: index)
-  }
-
-  private func open(
-    _ place: PracticeWorld, _ steps: [LessonStep], _ lock: FileLock, at index: Int,
-    afterReplaying count: Int
-  ) async throws {
-    try classroom.practice.claim(session.random())
-    try await place.make()
-    let account = try await place.unseen(account: place.world.signedIn, isTrusted: true) { stage in
-      for step in steps.prefix(count) {
-        try await place.prepare(step, on: stage)
-        try await place.begin(step, on: stage)
-        try place.writeFiles(of: .answer, in: step)
-        for exchange in try place.exchanges(of: .answer, in: step) {
-          _ = try await stage.run(exchange)
-        }
-      }
-      try await place.prepare(steps[index], on: stage)
-      return Account.current?.qualifiedName
-    }
-    let stage = try place.stage(isSeen: true, isTrusted: true)
-    if let account { try await stage.signIn(as: account) }
-    desk = Desk(
-      lesson: place.lesson, steps: steps, place: place, stage: stage, lock: lock, index: index,
-      account: account)
-    try await beginStep()
-  }
-
   /// Begins the step of the desk, which is prepared.
   func beginStep() async throws {
     let desk = try current()
@@ -134,6 +117,8 @@ public actor Tutor {
     try await classroom.practice.keepStep(of: desk.lesson.name) {
       try await desk.stage.copyStore(to: $0)
     }
+    classroom.practice.finishMaking(desk.lesson.name)
+    self.desk?.accountBefore = desk.account
     try note(.step(desk.stepPlace, hash: desk.step.hash))
     try note(.account(lesson: desk.lesson.name, name: desk.account))
     try showStep()
@@ -145,10 +130,11 @@ public actor Tutor {
   func next() async throws {
     let desk = try current()
     guard desk.isPassed else { throw CommandError("lesson-not-done") }
+    following = nil
     guard desk.index + 1 < desk.steps.count else { return try await finish(desk) }
     let step = desk.steps[desk.index + 1]
     if !step.blocks(.start, classroom.language).isEmpty {
-      try await desk.place.unseen(account: desk.account, isTrusted: true) {
+      try await desk.place.unseen(account: desk.account, isTrusted: classroom.practice.isOwn) {
         try await desk.place.prepare(step, on: $0)
       }
     } else {
@@ -167,31 +153,12 @@ public actor Tutor {
       Message("lesson-finished", ["title": title, "folder": folder.visible]))
     let progress = try progress()
     if let next = try? nextLesson(progress), !progress.isDone(next) {
+      following = next.name
       session.console.say(
         Message("lesson-follows", ["name": next.name, "title": next.titles[classroom.language]]))
     } else {
       session.console.say(Message("lesson-course-done"))
     }
-  }
-
-  /// Puts the step back into the state in which it began; what was done is put aside.
-  ///
-  /// - Throws: `CommandError`; `CancellationError`.
-  func reset() async throws {
-    let desk = try current()
-    await closeStage()
-    guard try classroom.practice.restoreStep(of: desk.lesson.name) else {
-      return try await open(
-        desk.place, desk.steps, desk.lock, at: desk.index, afterReplaying: desk.index)
-    }
-    let stage = try desk.place.stage(isSeen: true, isTrusted: classroom.practice.isOwn)
-    if let name = try progress().accounts[desk.lesson.name] {
-      try? await stage.signIn(as: name)
-    }
-    self.desk = Desk(
-      lesson: desk.lesson, steps: desk.steps, place: desk.place, stage: stage, lock: desk.lock,
-      index: desk.index, account: Account.current?.qualifiedName)
-    try await desk.place.begin(desk.step, on: stage)
   }
 
   /// Leaves the lesson, which can be gone on with.
@@ -200,6 +167,7 @@ public actor Tutor {
   func leave() async throws {
     _ = try current()
     await put(away: true)
+    session.console.say(Message("lesson-left"))
   }
 
   /// Ends what is under way, and it stays under way: the window closes.
@@ -211,12 +179,13 @@ public actor Tutor {
     await closeStage()
   }
 
-  private func closeStage() async {
+  func closeStage() async {
     await desk?.stage.close()
     desk = nil
   }
 
   private func hold() throws -> FileLock {
+    try classroom.practice.refuseLinks()
     try classroom.practice.claim(session.random())
     try FolderMaker.make(classroom.practice.root, permissions: 0o755)
     guard let lock = try FileLock(classroom.practice.lock) else {

@@ -89,6 +89,7 @@ struct Playback {
   /// Someone types lines of their own, on the same stage; Ctrl-D ends it.
   private func handOver() async throws {
     try terminal.show("\n")
+    console.notice(Message("play-handed-over"))
     let question = Question(SessionMark.prompt, elsewhere: Message("ask-elsewhere"))
     while !stage.hasLeft, let typed = try await answer(to: question) {
       guard !typed.allSatisfy(\.isWhitespace) else { continue }
