@@ -58,7 +58,7 @@ struct LessonStages: LessonStaging {
   private func variables(_ plan: LessonStagePlan, _ home: FilePath?) -> [String: String] {
     var variables = home.map { StageEnvironment.variables(plan.start, home: $0) } ?? environment
     // Also for processes of its own, in which modules are tried.
-    if plan.isTrusted {
+    if plan.isTrusted, !plan.folder.bytes.contains(UInt8(ascii: ":")) {
       variables["TSUBAME_TRUST"] =
         (variables["TSUBAME_TRUST"].map { $0 + ":" } ?? "") + plan.folder.visible
     }

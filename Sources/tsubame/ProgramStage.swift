@@ -49,7 +49,7 @@ final class ProgramStage: LessonStage {
       options, StartSettings(environment: plan.environment), interrupts, stage: plan.settings)
     (self.collector, self.answers) = (collector, answers)
     folderBefore = CurrentFolder.path
-    accountBefore = try Account.currentIfAny()
+    accountBefore = (try? Account.currentIfAny()) ?? nil
     opened = try program.opened()
     try CurrentFolder.change(to: plan.folder)
     Account.current = nil
@@ -94,6 +94,8 @@ final class ProgramStage: LessonStage {
 
   func look(_ text: String, name: String) async -> LessonLook {
     let interpreter = opened.interpreter
+    let folder = CurrentFolder.path
+    defer { if let folder { try? CurrentFolder.change(to: folder) } }
     return await Account.$override.withValue(nil) {
       switch await interpreter.look(SourceText(name: name, text: text)) {
       case .holds: .holds

@@ -4,7 +4,7 @@ public import TsubameKit
 struct LessonLintCommand: Command {
   static let signature = Signature(
     "lesson lint", parameters: [Parameter("lessons", .lesson, .rest)],
-    output: .rows(LessonProblem.schema), effects: .local,
+    effects: .local,
     examples: ["lesson lint", "lesson lint timeline"])
 
   func run(_ invocation: Invocation) async throws -> CommandResult {
