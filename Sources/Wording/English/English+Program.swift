@@ -1,7 +1,7 @@
 extension English {
   static let program: [String: String] = [
     "welcome":
-      "tsubame {version} — help lists the commands, tour shows what they do, Ctrl-D leaves",
+      "tsubame {version} — help lists, tour shows, lesson start teaches, Ctrl-D leaves",
     "option-value":
       "{option} cannot be {value}",
     "option-value.hint":

@@ -1,7 +1,7 @@
 extension Japanese {
   static let program: [String: String] = [
     "welcome":
-      "tsubame {version} — help で一覧、tour で紹介、Ctrl-D で終了",
+      "tsubame {version} — help で一覧、tour で紹介、lesson start で学習、Ctrl-D で終了",
     "option-value":
       "{option} に {value} は指定できません",
     "option-value.hint":

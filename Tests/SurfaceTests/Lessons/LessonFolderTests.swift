@@ -97,6 +97,14 @@ import Testing
     #expect(left == ["market"])
   }
 
+  @Test func reportsAreBroughtTogetherOnABoard() throws {
+    let tsubame = try LessonWorld.make()
+    let code = try tsubame.run("lesson", "report").output.trimmingCharacters(in: .newlines)
+    let board = try tsubame.run("lesson", "board", "はるか　\(code)、けん　\(code)", "そら", code)
+    let names = board.output.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
+    #expect(Set(names) == ["はるか", "けん", "そら"], "\(board.output)\(board.diagnostics)")
+  }
+
   @Test func aReportIsWrittenThroughNoLink() throws {
     let tsubame = try LessonWorld.make()
     try tsubame.write("shared/mine", text: "dear")

@@ -9,8 +9,16 @@ struct ArgumentReports {
 
   /// - Throws: `CommandError` for words that are nothing of these, and where a file cannot be read; `CancellationError`.
   init(_ arguments: [String]) throws {
-    for argument in arguments { try take(argument) }
+    for argument in arguments {
+      for part in ArgumentReports.parts(of: argument) { try take(part) }
+    }
     try finish()
+  }
+
+  /// What someone lists in a sentence: `はるか 4698-6772-9856、けん 1670-4061-8214`. The name of a file is left whole.
+  private static func parts(of argument: String) -> [String] {
+    guard !FileStatus.exists(FilePath(typed: argument)) else { return [argument] }
+    return argument.split { $0 == "、" || $0 == "，" || $0 == "," }.map(String.init)
   }
 
   private mutating func take(_ word: String) throws {
