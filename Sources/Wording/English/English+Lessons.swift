@@ -19,7 +19,7 @@ extension English {
     "command.lesson goto.step": "Its number or name",
     "command.lesson play":
       "Types the answer on the screen, for a room: a key types a character, Escape lets it go on, Tab hands the keyboard over until Ctrl-D",
-    "command.lesson leave": "Leaves the lesson; lesson goes on with it",
+    "command.lesson leave": "Leaves the lesson; lesson start goes on with it",
     "command.lesson report": "Where you stand, as a short code for who teaches",
     "command.lesson report.name": "Yours, so that the code can be told from others",
     "command.lesson report.--to":
@@ -60,7 +60,7 @@ extension English {
       "{file} is no file: a practice folder from elsewhere with links in it could lead what is written here to any place",
     "practice-link.hint": "Move {folder} away, and begin anew",
     "lesson-left":
-      "You have left the lesson; lines go to your own workspace. lesson goes on with it",
+      "You have left the lesson; lines go to your own workspace. lesson start goes on with it",
     "play-handed-over": "The keyboard is yours; Ctrl-D goes on",
     "lesson-none": "No lesson is under way",
     "lesson-none.hint": "lesson start begins one, lesson list lists them",

@@ -19,7 +19,7 @@ extension Japanese {
     "command.lesson goto.step": "番号か名前",
     "command.lesson play":
       "答えを画面に打って見せる（教室用）。キーを押すと1文字、Escape で自動、Tab で Ctrl-D まで自分で打てる",
-    "command.lesson leave": "レッスンを離れる。lesson で続きから始められる",
+    "command.lesson leave": "レッスンを離れる。lesson start で続きから始められる",
     "command.lesson report": "どこまで進んだかを、教える人に伝える短いコードで示す",
     "command.lesson report.name": "あなたの名前。ほかの人のコードと区別できる",
     "command.lesson report.--to": "代わりに、共有フォルダーに名前のファイルとして書く",
@@ -59,7 +59,7 @@ extension Japanese {
       "{file} はファイルではありません。よそから来た練習フォルダーにリンクがあると、書いたものがどこへ行くか分かりません",
     "practice-link.hint": "{folder} をよけてから、もう一度始めてください",
     "lesson-left":
-      "レッスンを離れました。ここからはご自分のワークスペースです。lesson で続きから始められます",
+      "レッスンを離れました。ここからはご自分のワークスペースです。lesson start で続きから始められます",
     "play-handed-over": "ここからはご自分で打てます。Ctrl-D で続きに戻ります",
     "lesson-none": "レッスンは始まっていません",
     "lesson-none.hint": "lesson start で始め、lesson list で一覧を見られます",

@@ -195,12 +195,16 @@ public actor Tutor {
     return lock
   }
 
-  /// The lesson under way, or the first that is not done.
+  /// The lesson under way, the one left in its middle, or the first that is not done.
   private func nextLesson(_ progress: LessonProgress) throws -> LessonFile {
     let course = try classroom.course()
-    let open = progress.open.flatMap { name in course.lessons.first { $0.name == name } }
+    // Under way, or left in its middle.
+    let begun = course.lessons.first { lesson in
+      lesson.name == progress.open
+        || lesson.name == progress.latest?.lesson && !progress.isDone(lesson)
+    }
     guard
-      let lesson = open ?? course.lessons.first(where: { !progress.isDone($0) })
+      let lesson = begun ?? course.lessons.first(where: { !progress.isDone($0) })
         ?? course.lessons.first
     else { throw course.problems.first ?? CommandError("lesson-no-lessons") }
     return lesson
