@@ -99,7 +99,8 @@ final class ProgramStage: LessonStage {
     return await Account.$override.withValue(nil) {
       switch await interpreter.look(SourceText(name: name, text: text)) {
       case .holds: .holds
-      case .fails(let reason), .ownCommandFails(let reason): .fails(reason)
+      case .fails(let reason): .fails(reason)
+      case .ownCommandFails(let reason): .ownCommandFails(reason)
       case .broken(let error): .broken(error)
       }
     }

@@ -97,6 +97,20 @@ import Testing
     #expect(left == ["market"])
   }
 
+  /// What a half-made world has put aside is moved back; a mark from elsewhere may name any folder.
+  @Test(arguments: ["../../victim", "..", "/market-1", "market-1/../../../victim"])
+  func aMarkFromElsewhereMovesNothing(_ name: String) throws {
+    let tsubame = try LessonWorld.make()
+    try tsubame.write("victim/letter", text: "dear")
+    let place = name == "/market-1" ? tsubame.path("victim") : name
+    try tsubame.write("w/practice/.making-market", text: place)
+    try tsubame.write("w/practice/shelf/market-1/letter", text: "own")
+    let terminal = try tsubame.prompt(rows: 40)
+    terminal.type("lesson start\n")
+    #expect(terminal.waitFor("Open the letter."), "\(terminal.screen.text)")
+    #expect(try tsubame.read("victim/letter") == "dear")
+  }
+
   @Test func reportsAreBroughtTogetherOnABoard() throws {
     let tsubame = try LessonWorld.make()
     let code = try tsubame.run("lesson", "report").output.trimmingCharacters(in: .newlines)

@@ -26,6 +26,7 @@ import Testing
     ("tsubame> ls\n", "tsubame> print y\n", "seen by another check"),
     ("$($last | to json", "$($last.tag | to json", "fails itself"),
     ("check listed", "check other", "no reject block makes it"),
+    ("expect $last matches", "expect $(timelien | count) == 1 and $last matches", "fails itself"),
     ("expect $(shop)", "expect $(post x)", "writes"),
     ("fault: send 1 busy", "fault: send 1 lazy", "lazy"),
     ("```tsubame reject listed\ntsubame> ls\n```", "", "knows no mistake"),

@@ -70,7 +70,7 @@ import Testing
     try type("timeline | count", on: terminal, until: "aoi@tsubame> timeline | count\n2\n")
     try type("goto 9", on: terminal, until: "no step 9")
     try type("answer", on: terminal, until: "commands/shop.cmd:")
-    try type("lesson leave", on: terminal, until: "tsubame>")
+    try type("lesson leave", on: terminal, until: "You have left the lesson")
     try type("hint", on: terminal, until: "There is no command hint")
   }
 

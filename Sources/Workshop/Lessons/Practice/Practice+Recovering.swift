@@ -13,8 +13,13 @@ extension Practice {
   func recover(_ lesson: String) throws {
     let (mark, folder) = (makingMark(lesson), folder(of: lesson))
     if FileStatus.exists(mark) {
-      let name = try FileReader.bytes(of: mark, limit: 1_000, acceptsStreams: false)
-      let aside = shelf.appending(FilePath(bytes: name))
+      let name = FilePath(
+        bytes: try FileReader.bytes(of: mark, limit: 1_000, acceptsStreams: false))
+      let aside = shelf.appending(name)
+      // A mark from elsewhere may name any place: only what lies on the shelf is moved.
+      guard name.isEmpty || aside.folder == shelf && name.bytes.starts(with: lesson.utf8) else {
+        return FileRemover.remove(mark)
+      }
       if name.isEmpty {
         FolderTree.remove(folder)
       } else if FileStatus.exists(aside) {

@@ -41,6 +41,8 @@ public enum LessonLook: Sendable {
   case holds
   /// It does not hold, with the reason.
   case fails(CommandError)
+  /// A command that is no part of tsubame is not there, or fails.
+  case ownCommandFails(CommandError)
   /// It is itself wrong.
   case broken(CommandError)
 }

@@ -57,6 +57,7 @@ extension Tutor {
       throw error
     }
     let account = Account.current?.qualifiedName
+    following = nil
     desk = Desk(
       lesson: place.lesson, steps: steps, place: place, stage: stage, lock: lock, index: index,
       account: account, accountBefore: account)
@@ -85,7 +86,8 @@ extension Tutor {
 
   /// Puts the step back into the state in which it began; what was done is put aside.
   ///
-  /// - Throws: `CommandError`; `CancellationError`. Then nothing has changed.
+  /// - Throws: `CommandError`; `CancellationError`. Then the lesson is still under way, and what was done is there or on
+  ///   the shelf.
   func reset() async throws {
     let desk = try current()
     guard let copy = try classroom.practice.copyOfStep(of: desk.lesson.name) else {

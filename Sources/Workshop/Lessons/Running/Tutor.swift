@@ -110,10 +110,9 @@ public actor Tutor {
       Message("lesson-needs", ["names": missing.joined(separator: ", ")]))
   }
 
-  /// Begins the step of the desk, which is prepared.
+  /// Keeps how things stand as the beginning of the step, and shows it.
   func beginStep() async throws {
     let desk = try current()
-    try await desk.place.begin(desk.step, on: desk.stage)
     try await classroom.practice.keepStep(of: desk.lesson.name) {
       try await desk.stage.copyStore(to: $0)
     }
@@ -130,7 +129,6 @@ public actor Tutor {
   func next() async throws {
     let desk = try current()
     guard desk.isPassed else { throw CommandError("lesson-not-done") }
-    following = nil
     guard desk.index + 1 < desk.steps.count else { return try await finish(desk) }
     let step = desk.steps[desk.index + 1]
     if !step.blocks(.start, classroom.language).isEmpty {
@@ -140,6 +138,7 @@ public actor Tutor {
     } else {
       try await desk.place.prepare(step, on: desk.stage)
     }
+    try await desk.place.begin(step, on: desk.stage)
     self.desk?.index += 1
     self.desk?.isPassed = false
     try await beginStep()

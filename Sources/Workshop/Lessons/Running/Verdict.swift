@@ -22,12 +22,27 @@ enum Verdict {
       try Task.checkCancellation()
       switch look {
       case .holds: continue
-      case .fails(let reason):
+      case .ownCommandFails(let error) where !step.isLeftToMake(error): return .broken(error)
+      case .fails(let reason), .ownCommandFails(let reason):
         guard case .check(let mistake) = block.role else { continue }
         return .notYet(reason, mistake: mistake)
       case .broken(let error): return .broken(error)
       }
     }
     return .passed
+  }
+}
+
+extension LessonStep {
+  /// Whether a command that a check misses is one that the learner makes: its name stands in an answer or a file. Else the
+  /// check itself has it wrong.
+  fileprivate func isLeftToMake(_ error: CommandError) -> Bool {
+    guard error.message.code == "unknown-command",
+      let name = error.message.arguments["name"]?.split(separator: " ").first?.lowercased()
+    else { return true }
+    return blocks.contains { block in
+      guard block.role == .answer || block.role == .file else { return false }
+      return block.text.lowercased().holds(name) || block.path?.lowercased().holds(name) == true
+    }
   }
 }
